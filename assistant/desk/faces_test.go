@@ -17,6 +17,8 @@ import (
 	"lestrade/assistant/transcript"
 	"lestrade/rules/rulestest/testbed"
 	"lestrade/rules/sherlock"
+	printed "lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 )
 
 // cardboard is a box of Sherlock of which many clues are alike, and what of it lies where: kept
@@ -33,12 +35,12 @@ type cardboard struct {
 // newBox is a box of 44 clues with no more than 30 faces, and 20 leads.
 func newBox(chance *rand.Rand) (clues, leads []string) {
 	face := func(sides int, bonus bool) string {
-		var c sherlock.Card
+		var c printed.Card
 		c.Known = true
 		for _, d := range chance.Perm(4)[:sides] {
-			c.Sides[d] = sherlock.Symbols("FTC"[chance.IntN(3):][:1])
+			c.Sides[d] = printed.Symbols("FTC"[chance.IntN(3):][:1])
 			if chance.IntN(5) == 0 {
-				c.Sides[d] += sherlock.Symbols("FTC"[chance.IntN(3):][:1])
+				c.Sides[d] += printed.Symbols("FTC"[chance.IntN(3):][:1])
 			}
 		}
 		if bonus && chance.IntN(4) == 0 {
@@ -100,7 +102,7 @@ func (e *sherlockEvening) begun(face string) string {
 				alike++
 			}
 		}
-		if _, whole := sherlock.ReadFace(strings.ToUpper(text[:n])); (n > 2 || n > 1 && text[0] <= '9') && alike == 1 && e.known[face] > 0 && !whole && strings.ContainsAny(text[n-1:n], "nesw+") {
+		if _, whole := printed.ReadFace(strings.ToUpper(text[:n])); (n > 2 || n > 1 && text[0] <= '9') && alike == 1 && e.known[face] > 0 && !whole && strings.ContainsAny(text[n-1:n], "nesw+") {
 			return text[:n]
 		}
 	}
@@ -181,7 +183,7 @@ func facesOf(t sherlock.Table, items []string) []string {
 	return all
 }
 
-// check holds the table against the cardboard.
+// check holds the table against the printed.
 func (e *sherlockEvening) check(after string) {
 	e.Helper()
 	t := sherlock.TableOf(e.t.Public().View())
@@ -301,21 +303,21 @@ func (e *sherlockEvening) keep(i int, tell bool) {
 func easier(a, b string) bool { return len(a) < len(b) }
 
 // board is a seat's hand, from the cardboard: the names in it are places of the hand.
-func (e *sherlockEvening) board(i int) sherlock.Board {
-	lead, _ := sherlock.ReadFace(e.up[i])
+func (e *sherlockEvening) board(i int) connect.Board {
+	lead, _ := printed.ReadFace(e.up[i])
 	lead.ID = "lead"
-	b := sherlock.Board{Lead: lead, Hand: sherlock.Hand{Tokens: map[sherlock.Symbol]int{}}}
+	b := connect.Board{Lead: lead, Hand: printed.Hand{Tokens: map[printed.Symbol]int{}}}
 	for k, item := range e.hands[i] {
 		if len(item) == 1 {
-			b.Hand.Tokens[sherlock.Symbol(item[0])]++
+			b.Hand.Tokens[printed.Symbol(item[0])]++
 		} else {
 			b.Hand.Clues = append(b.Hand.Clues, "h"+strconv.Itoa(k))
 		}
 	}
 	hand := slices.Clone(e.hands[i])
-	b.Clues = func(id string) (card sherlock.Card) {
+	b.Clues = func(id string) (card printed.Card) {
 		if k, err := strconv.Atoi(id[1:]); err == nil && id[0] == 'h' {
-			card, _ = sherlock.ReadFace(hand[k])
+			card, _ = printed.ReadFace(hand[k])
 		}
 		card.ID = id
 		return card
@@ -530,7 +532,7 @@ func (e *sherlockEvening) layout(i int, a help.Answer) (line string, faces []str
 			typed += names[link.From] + "."
 		}
 		typed += strings.ToLower(link.Side.String() + link.Symbol.String())
-		if link.Side == sherlock.West {
+		if link.Side == printed.West {
 			typed = typed[:len(typed)-2] + "o" + typed[len(typed)-1:]
 		}
 		if link.Universal {
@@ -558,7 +560,7 @@ func (e *sherlockEvening) layout(i int, a help.Answer) (line string, faces []str
 
 // found has a seat ask for the arrangement that solves its lead, and take it: by the places in
 // its hand.
-func (e *sherlockEvening) found(i int) (layout sherlock.Layout, keep []string) {
+func (e *sherlockEvening) found(i int) (layout connect.Layout, keep []string) {
 	e.Helper()
 	choose := func(typed string, which func(desk.Row) bool) desk.Row {
 		e.Helper()
@@ -590,7 +592,7 @@ func (e *sherlockEvening) found(i int) (layout sherlock.Layout, keep []string) {
 			}
 		}
 	}
-	for _, link := range sherlock.ReadLayout(said.Words("links")) {
+	for _, link := range connect.ReadLayout(said.Words("links")) {
 		link.From, link.To = place[link.From], place[link.To]
 		layout = append(layout, link)
 	}

@@ -1,9 +1,3 @@
-// Package sherlock referees Sherlock: Case Connection: 2 to 4 players take clues and
-// tokens at locations and connect them to a lead, until somebody has nine points.
-//
-// Nobody has published the cards: a table tells what its own show. The [state] joins the course of
-// the game (turns, score, faces of cards), the locations with their piles, and the players. Numbers
-// like sh.link.2 are those of data/sherlock/rules.toml.
 package sherlock
 
 import (
@@ -12,6 +6,7 @@ import (
 
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
 )
 
 const (
@@ -28,12 +23,12 @@ type box struct {
 }
 
 var openBox = sync.OnceValues(func() (*box, error) {
-	file, err := data.Open[box](ID, "setup.toml")
+	file, err := data.Open[box](cards.ID, "setup.toml")
 	if err != nil {
 		return nil, err
 	}
 	b := *file
-	if b.words, err = rules.Load(ID); err != nil {
+	if b.words, err = rules.Load(cards.ID); err != nil {
 		return nil, err
 	}
 	return &b, nil

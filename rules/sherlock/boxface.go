@@ -4,9 +4,10 @@ import (
 	"maps"
 
 	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
 )
 
-var faceTooMany = says.Reason("sh.card.3", "faces", "number")
+var faceTooMany = cards.Says.Reason("sh.card.3", "faces", "number")
 
 // faceOfBox tells that the box has at least so many cards of a face. A table only recalls cards
 // by it.
@@ -14,31 +15,31 @@ var faceOfBox = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"face": {
 			Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-				if line, told := s.boxed[word]; told {
+				if line, told := s.Boxed[word]; told {
 					return faceKnown.Bar(word, line)
 				}
 				return nil
 			},
 			Example: func(s state, _ rules.Entry) []string {
 				for n := 0; ; n++ { // one that was not told yet
-					card := Card{Known: true}
-					for d, rest := North, n; d <= West; d, rest = d+1, rest/len(symbols) {
-						card.Sides[d] = Symbols(symbols[rest%len(symbols):][:1])
+					card := cards.Card{Known: true}
+					for d, rest := cards.North, n; d <= cards.West; d, rest = d+1, rest/len(cards.Letters) {
+						card.Sides[d] = cards.Symbols(cards.Letters[rest%len(cards.Letters):][:1])
 					}
-					if _, told := s.boxed[card.Face()]; !told || n > s.box.Clues {
+					if _, told := s.Boxed[card.Face()]; !told || n > s.box.Clues {
 						return []string{card.Face()}
 					}
 				}
 			},
 		},
 		"count": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-			card, is := ReadFace(soFar.Word("face"))
+			card, is := cards.ReadFace(soFar.Word("face"))
 			most := s.box.Clues
-			if isLead(soFar.Word("face")) {
+			if cards.IsLead(soFar.Word("face")) {
 				most = s.box.Leads
 			}
 			switch {
-			case !is || isLead(soFar.Word("face")) && card.Bonus != "":
+			case !is || cards.IsLead(soFar.Word("face")) && card.Bonus != "":
 				return faceAmiss.Bar(soFar.Word("face"))
 			case rules.Number(word) > most:
 				return faceTooMany.Bar(most)
@@ -47,10 +48,10 @@ var faceOfBox = rules.VerbRules[state]{
 		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		s.boxed = maps.Clone(s.boxed)
-		if s.boxed == nil {
-			s.boxed = map[string]int{}
+		s.Boxed = maps.Clone(s.Boxed)
+		if s.Boxed == nil {
+			s.Boxed = map[string]int{}
 		}
-		s.boxed[e.Word("face")] = n
+		s.Boxed[e.Word("face")] = n
 	},
 }

@@ -4,83 +4,86 @@ import (
 	"strconv"
 
 	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/course"
+	"lestrade/rules/sherlock/locations"
 )
 
-var pileTooLarge = says.Reason("sh.card.3", "pile", "number", "seen")
+var pileTooLarge = cards.Says.Reason("sh.card.3", "pile", "number", "seen")
 
 var counters = []rules.Counter[state]{
 	{
 		ID:  "turn",
-		Get: func(s state, _ string) string { return s.turnOf() },
+		Get: func(s state, _ string) string { return s.TurnOf() },
 		May: func(s state) *rules.Bar {
-			if s.mayHaveNine() {
+			if s.MayHaveNine() {
 				return nil
 			}
-			return s.barLight("")
+			return s.BarLight("")
 		},
 		Set: func(s *state, line int, _, value string, _ *rules.Events) {
-			n := len(s.seats)
-			if s.rulings.light {
-				s.note(s.seat(value), line, putTurn)
+			n := len(s.Seats)
+			if s.Rulings.Light {
+				s.Note(s.Seat(value), line, course.PutTurn)
 				return
 			}
-			s.shift = (s.seat(value) - s.first - s.turns()%n + 2*n) % n
-			s.turn = turn{}
+			s.Shift = (s.Seat(value) - s.First - s.Turns()%n + 2*n) % n
+			s.Turn = course.Turn{}
 		},
 	},
 	{
 		ID:  "points",
-		Get: scoreOf(state.points),
+		Get: scoreOf(state.Points),
 		Set: func(s *state, line int, of, value string, _ *rules.Events) {
-			s.byHand[s.seat(of)].points = s.counted(value)
-			s.note(s.seat(of), line, putPoints)
+			s.ByHand[s.Seat(of)].Points = s.Counted(value)
+			s.Note(s.Seat(of), line, course.PutPoints)
 		},
 	},
 	{
 		ID:  "best",
-		Get: scoreOf(state.best),
+		Get: scoreOf(state.Best),
 		Set: func(s *state, _ int, of, value string, _ *rules.Events) {
-			s.byHand[s.seat(of)].best = s.counted(value)
+			s.ByHand[s.Seat(of)].Best = s.Counted(value)
 		},
 	},
 	{
 		ID: "items",
 		Get: func(s state, of string) string {
-			if i := spotOf(of); i >= 0 {
-				return number(s.spots[i].count)
+			if i := locations.SpotOf(of); i >= 0 {
+				return number(s.Spots[i].Count)
 			}
 			return rules.Unknown
 		},
 		Bar: func(s state, of, value string) *rules.Bar {
-			if p := s.spots[spotOf(of)]; p.total >= 0 && rules.Number(value) > p.total {
-				return moreInAll.Bar(of, p.total)
+			if p := s.Spots[locations.SpotOf(of)]; p.Total >= 0 && rules.Number(value) > p.Total {
+				return locations.MoreInAll.Bar(of, p.Total)
 			}
 			return nil
 		},
 		Set: func(s *state, _ int, of, value string, _ *rules.Events) {
-			s.spots[spotOf(of)].recount(rules.Number(value))
+			s.Spots[locations.SpotOf(of)].Recount(rules.Number(value))
 		},
 	},
-	pileCounter("clues", func(p *piles) *int { return &p.clues }, func(s *state) { s.shared[0] = false }),
-	pileCounter("leads", func(p *piles) *int { return &p.leads }, func(*state) {}),
-	pileCounter("pool", func(p *piles) *int { return &p.pool }, func(s *state) { s.shared[1] = false }),
-	pileCounter("universal", func(p *piles) *int { return &p.universal }, func(s *state) { s.recount(1) }),
-	pileCounter("bonus", func(p *piles) *int { return &p.bonus }, func(s *state) { s.recount(0) }),
+	pileCounter("clues", func(p *locations.Piles) *int { return &p.Clues }, func(s *state) { s.Shared[0] = false }),
+	pileCounter("leads", func(p *locations.Piles) *int { return &p.Leads }, func(*state) {}),
+	pileCounter("pool", func(p *locations.Piles) *int { return &p.Pool }, func(s *state) { s.Shared[1] = false }),
+	pileCounter("universal", func(p *locations.Piles) *int { return &p.Universal }, func(s *state) { s.Recount(1) }),
+	pileCounter("bonus", func(p *locations.Piles) *int { return &p.Bonus }, func(s *state) { s.Recount(0) }),
 }
 
 // pileCounter counts a pile. Of clues no more lie there than are out of sight.
-func pileCounter(id string, pile func(*piles) *int, recounted func(*state)) rules.Counter[state] {
+func pileCounter(id string, pile func(*locations.Piles) *int, recounted func(*state)) rules.Counter[state] {
 	return rules.Counter[state]{
 		ID: id, Tells: true,
-		Get: func(s state, _ string) string { return number(*pile(&s.piles)) },
+		Get: func(s state, _ string) string { return number(*pile(&s.Piles)) },
 		Bar: func(s state, _, value string) *rules.Bar {
-			if seen := len(s.inSight(clueKind)); id == "clues" && rules.Number(value) > s.box.Clues-seen {
+			if seen := len(s.inSight(cards.Clue)); id == "clues" && rules.Number(value) > s.box.Clues-seen {
 				return pileTooLarge.Bar(s.box.Clues, seen)
 			}
 			return nil
 		},
 		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
-			*pile(&s.piles) = rules.Number(value)
+			*pile(&s.Piles) = rules.Number(value)
 			recounted(s)
 		},
 	}
@@ -97,8 +100,8 @@ func number(count int) string {
 // scoreOf is a score of each seat, where it is exact and not hidden (sh.end.5).
 func scoreOf(score func(state, int) (low, high int)) func(state, string) string {
 	return func(s state, of string) string {
-		i := s.seat(of)
-		if i < 0 || s.rulings.hidesScores && !s.over() {
+		i := s.Seat(of)
+		if i < 0 || s.Rulings.HidesScores && !s.Over() {
 			return rules.Unknown
 		}
 		low, high := score(s, i)

@@ -11,6 +11,8 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/sherlock"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 )
 
 // deal is a table of Sherlock with a sample of cards: nobody has published the box's.
@@ -394,7 +396,7 @@ func (d *deal) links(p *rules.Position, seat string) []string {
 }
 
 // grow adds links as the lead wants them, side by side, then indirect ones.
-func grow(board sherlock.Board, layout sherlock.Layout, tries *int) []string {
+func grow(board connect.Board, layout connect.Layout, tries *int) []string {
 	v := board.Check(layout)
 	if *tries--; len(v.Wrong) > 0 || *tries < 0 {
 		return nil
@@ -407,12 +409,12 @@ func grow(board sherlock.Board, layout sherlock.Layout, tries *int) []string {
 		froms = v.Open[0].Cards[1:]
 	}
 	for _, to := range board.Hand.Clues {
-		for d := sherlock.North; d <= sherlock.West; d++ {
+		for d := cards.North; d <= cards.West; d++ {
 			if froms[0] == "" && d != v.Open[0].Side {
 				continue
 			}
 			for i := range v.Open[0].Symbols {
-				link := sherlock.Link{From: froms[0], Side: d, Symbol: sherlock.Symbol(v.Open[0].Symbols[i]), To: to}
+				link := connect.Link{From: froms[0], Side: d, Symbol: cards.Symbol(v.Open[0].Symbols[i]), To: to}
 				if words := grow(board, append(slices.Clip(layout), link), tries); words != nil {
 					return words
 				}

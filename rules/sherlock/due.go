@@ -4,67 +4,70 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/course"
+	"lestrade/rules/sherlock/locations"
 )
 
 var (
-	layOut        = says.Due("lay-out")
-	tellLocations = says.Due("tell-locations", "locations")
-	dealLeads     = says.Due("deal-leads", "number")
-	tellLeads     = says.Due("tell-leads", "seats")
-	begin         = says.Due("begin")
-	mayRefill     = says.Due("may-refill")
-	drawLeads     = says.Due("draw", "seat", "number")
-	drawMoreLeads = says.Due("draw-more", "seat", "number")
-	tellCards     = says.Due("tell-cards", "cards")
-	visitOne      = says.Due("visit", "seat")
-	visitBut      = says.Due("visit-but", "seat", "locations")
-	skipVisit     = says.Due("skip", "seat")
-	mayAct        = says.Due("may", "seat", "acts")
-	overLate      = says.Due("over-late", "line", "seat", "last")
-	hasNine       = says.Due("nine", "seat", "seats")
-	maybeNine     = says.Due("maybe-nine", "seat")
-	judge         = says.Due("judge")
+	layOut        = cards.Says.Due("lay-out")
+	tellLocations = cards.Says.Due("tell-locations", "locations")
+	dealLeads     = cards.Says.Due("deal-leads", "number")
+	tellLeads     = cards.Says.Due("tell-leads", "seats")
+	begin         = cards.Says.Due("begin")
+	mayRefill     = cards.Says.Due("may-refill")
+	drawLeads     = cards.Says.Due("draw", "seat", "number")
+	drawMoreLeads = cards.Says.Due("draw-more", "seat", "number")
+	tellCards     = cards.Says.Due("tell-cards", "cards")
+	visitOne      = cards.Says.Due("visit", "seat")
+	visitBut      = cards.Says.Due("visit-but", "seat", "locations")
+	skipVisit     = cards.Says.Due("skip", "seat")
+	mayAct        = cards.Says.Due("may", "seat", "acts")
+	overLate      = cards.Says.Due("over-late", "line", "seat", "last")
+	hasNine       = cards.Says.Due("nine", "seat", "seats")
+	maybeNine     = cards.Says.Due("maybe-nine", "seat")
+	judge         = cards.Says.Due("judge")
 
-	facesUntold     = says.Unchecked("faces", "cards")
-	itemsUntold     = says.Unchecked("items", "seats")
-	locationsUntold = says.Unchecked("locations", "locations")
-	allButSolved    = says.Unchecked("light")
-	suppliesUntold  = says.Unchecked("supplies", "counters")
+	facesUntold     = cards.Says.Unchecked("faces", "cards")
+	itemsUntold     = cards.Says.Unchecked("items", "seats")
+	locationsUntold = cards.Says.Unchecked("locations", "locations")
+	allButSolved    = cards.Says.Unchecked("light")
+	suppliesUntold  = cards.Says.Unchecked("supplies", "counters")
 )
 
 // due is what people must tell and do before the next entry, and how the end comes.
 func (s state) due() (due rules.Notices) {
-	locations := s.spots.untold()
+	untold := s.Spots.Untold()
 	var seats []string // whose lead nobody told
-	for i, seat := range s.seats {
+	for i, seat := range s.Seats {
 		if s.players[i].lead == rules.Unknown {
 			seats = append(seats, seat)
 		}
 	}
 	switch {
-	case len(s.seats) == 0:
+	case len(s.Seats) == 0:
 		return nil
-	case s.over():
+	case s.Over():
 		// The table told too late what a card shows: its last acts came after the end.
-		if line := s.turnLines()[s.ends()-1]; line > 0 && s.acted > line {
-			due.Say(overLate.Of(line, s.nine(), s.acted))
+		if line := s.TurnLines()[s.Ends()-1]; line > 0 && s.Acted > line {
+			due.Say(overLate.Of(line, s.Nine(), s.Acted))
 		}
 		return due
-	case s.rulings.light && s.rulings.equalTurns && s.first < 0:
+	case s.Rulings.Light && s.Rulings.EqualTurns && s.First < 0:
 		due.Say(begin.Of().Beginning("first"))
 		return due
-	case s.rulings.light:
-		if s.nine() != "" {
-			due.Say(mayAct.Of(s.turnOf(), rules.Either{"solve", "end"}))
+	case s.Rulings.Light:
+		if s.Nine() != "" {
+			due.Say(mayAct.Of(s.TurnOf(), rules.Either{"solve", "end"}))
 		} else {
 			due.Say(judge.Of().Beginning("solve"))
 		}
 		s.dueNine(&due)
 		return due
-	case s.first < 0:
-		if locations != nil { // (sh.setup.1)
+	case s.First < 0:
+		if untold != nil { // (sh.setup.1)
 			due.Say(layOut.Of())
-			due.Say(tellLocations.Of(locations))
+			due.Say(tellLocations.Of(untold))
 		}
 		if seats != nil { // (sh.setup.3)
 			due.Say(dealLeads.Of(s.box.Drawn))
@@ -73,11 +76,11 @@ func (s state) due() (due rules.Notices) {
 		due.Say(begin.Of().Beginning("first"))
 		return due
 	}
-	if locations != nil {
-		notice := tellLocations.Of(locations)
-		for i, p := range slices.Backward(s.spots[:]) {
-			if p.count < 0 && p.total >= 0 { // the table told this location before its refill
-				notice = notice.Beginning("fill " + spotName(i))
+	if untold != nil {
+		notice := tellLocations.Of(untold)
+		for i, p := range slices.Backward(s.Spots[:]) {
+			if p.Count < 0 && p.Total >= 0 { // the table told this location before its refill
+				notice = notice.Beginning("fill " + locations.SpotName(i))
 			}
 		}
 		due.Say(notice)
@@ -85,22 +88,22 @@ func (s state) due() (due rules.Notices) {
 	if seats != nil {
 		due.Say(tellLeads.Of(seats))
 	}
-	if n := s.spots.singles(); n < 2 && n+s.spots.maybeSingles() >= 2 {
+	if n := s.Spots.Singles(); n < 2 && n+s.Spots.MaybeSingles() >= 2 {
 		due.Say(mayRefill.Of())
 	}
-	s.dueTurn(&due, s.active())
+	s.dueTurn(&due, s.Active())
 	s.dueNine(&due)
 	return due
 }
 
 // dueNine says how the end comes: who has nine points, or may have them.
 func (s state) dueNine(due *rules.Notices) {
-	if seat := s.nine(); seat != "" {
-		due.Say(hasNine.Of(seat, s.toPlay()))
+	if seat := s.Nine(); seat != "" {
+		due.Say(hasNine.Of(seat, s.ToPlay()))
 		return
 	}
-	for i, seat := range s.seats {
-		if low, high := s.points(i); low < enough && high >= enough {
+	for i, seat := range s.Seats {
+		if low, high := s.Points(i); low < course.Enough && high >= course.Enough {
 			due.Say(maybeNine.Of(seat))
 		}
 	}
@@ -108,29 +111,29 @@ func (s state) dueNine(due *rules.Notices) {
 
 // dueTurn says what a seat does in its turn.
 func (s state) dueTurn(due *rules.Notices, i int) {
-	p, seat := s.players[i], s.seats[i]
-	if p.draws && p.lead == "" && !s.drawsNone(i) {
+	p, seat := s.players[i], s.Seats[i]
+	if p.draws && p.lead == "" && !s.DrawsNone(i) {
 		if p.unsure {
 			due.Say(drawMoreLeads.Of(seat, p.drawn).Beginning(seat + ": lead"))
 		} else {
 			due.Say(drawLeads.Of(seat, p.drawn).Beginning(seat + ": lead"))
 		}
 	}
-	if cards := s.players[i].faceless(s.cards); s.turn.visited != "" && cards != nil {
+	if cards := s.players[i].faceless(s.Told); s.Turn.Visited != "" && cards != nil {
 		due.Say(tellCards.Of(cards))
 	}
-	if s.turn.visited == "" {
+	if s.Turn.Visited == "" {
 		var closed []string
-		for i, p := range s.spots {
-			if p.closed() {
-				closed = append(closed, spotName(i))
+		for i, p := range s.Spots {
+			if p.Closed() {
+				closed = append(closed, locations.SpotName(i))
 			}
 		}
 		switch {
 		case closed == nil:
 			due.Say(visitOne.Of(seat))
 			return
-		case len(closed) < locationCount:
+		case len(closed) < locations.LocationCount:
 			due.Say(visitBut.Of(seat, closed))
 			return
 		}
@@ -152,24 +155,24 @@ func (s state) dueTurn(due *rules.Notices, i int) {
 
 // unchecked says what nobody has told.
 func (s state) unchecked() (all rules.Notices) {
-	if len(s.seats) == 0 || s.over() {
+	if len(s.Seats) == 0 || s.Over() {
 		return nil
 	}
-	if s.rulings.light {
+	if s.Rulings.Light {
 		all.Say(allButSolved.Of())
 		return all
 	}
 	var cards, vague, counters []string
-	for i, seat := range s.seats {
-		cards = append(cards, s.players[i].faceless(s.cards)...)
+	for i, seat := range s.Seats {
+		cards = append(cards, s.players[i].faceless(s.Told)...)
 		if s.players[i].Unknown > 0 {
 			vague = append(vague, seat)
 		}
 	}
-	if s.piles.pool < 0 {
+	if s.Piles.Pool < 0 {
 		counters = append(counters, "pool")
 	}
-	if s.piles.universal < 0 {
+	if s.Piles.Universal < 0 {
 		counters = append(counters, "universal")
 	}
 	if cards != nil {
@@ -178,7 +181,7 @@ func (s state) unchecked() (all rules.Notices) {
 	if vague != nil {
 		all.Say(itemsUntold.Of(vague))
 	}
-	if locations := s.spots.untold(); s.first >= 0 && locations != nil {
+	if locations := s.Spots.Untold(); s.First >= 0 && locations != nil {
 		all.Say(locationsUntold.Of(locations))
 	}
 	if counters != nil {

@@ -1,29 +1,32 @@
 package sherlock
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/sherlock/course"
+)
 
 // endTurn ends a turn.
 var endTurn = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
-		i := s.seat(e.Seat)
-		if s.rulings.light {
-			if s.mayHaveNine() {
-				return s.barLightTurn(i)
+		i := s.Seat(e.Seat)
+		if s.Rulings.Light {
+			if s.MayHaveNine() {
+				return s.BarLightTurn(i)
 			}
-			return s.barLight(e.Seat)
+			return s.BarLight(e.Seat)
 		}
-		if bar := s.barTurn(i); bar != nil {
+		if bar := s.BarTurn(i); bar != nil {
 			return bar
 		}
-		if s.turn.visited == "" && s.spots.open() {
+		if s.Turn.Visited == "" && s.Spots.Open() {
 			return visitFirst.Bar(e.Seat)
 		}
 		return barUndrawn(s, i)
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		s.acted = n
-		if s.note(s.seat(e.Seat), n, didEnd); !s.rulings.light {
-			s.endTurn(n)
+		s.Acted = n
+		if s.Note(s.Seat(e.Seat), n, course.DidEnd); !s.Rulings.Light {
+			s.EndTurn(n)
 		}
 	},
 }
@@ -31,10 +34,10 @@ var endTurn = rules.VerbRules[state]{
 // comesNext tells whether a seat's visit ends the turn before: the seat before has visited a
 // location, owes nothing more, and its end does not end the game.
 func comesNext(s state, i int) bool {
-	before := s.active()
-	if s.rulings.light || before < 0 || i < 0 || i != (before+1)%len(s.seats) || s.turn.visited == "" || barUndrawn(s, before) != nil {
+	before := s.Active()
+	if s.Rulings.Light || before < 0 || i < 0 || i != (before+1)%len(s.Seats) || s.Turn.Visited == "" || barUndrawn(s, before) != nil {
 		return false
 	}
-	s.endTurn(0)
-	return !s.over()
+	s.EndTurn(0)
+	return !s.Over()
 }

@@ -5,6 +5,9 @@ import (
 	"strconv"
 
 	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
+	"lestrade/rules/sherlock/locations"
 )
 
 // Examples of free text, made from what lies on the table: forms offer them, random players say
@@ -12,7 +15,7 @@ import (
 
 // freshClue is a name that no clue has yet.
 func freshClue(s state) string {
-	names := s.names(clueKind)
+	names := s.names(cards.Clue)
 	for n := 1; ; n++ {
 		if name := "c" + strconv.Itoa(n); !names[name] {
 			return name
@@ -25,11 +28,11 @@ func freshClue(s state) string {
 func nextFaces(s state, soFar rules.Entry) []string {
 	words := soFar.Words("links")
 	board := boardOf(s, soFar, words)
-	link := Link{Symbol: Symbol(symbols[0])}
-	rest := Symbols(symbols[:1])
-	switch open := board.Check(ReadLayout(words)).Open; {
+	link := connect.Link{Symbol: cards.Symbol(cards.Letters[0])}
+	rest := cards.Symbols(cards.Letters[:1])
+	switch open := board.Check(connect.ReadLayout(words)).Open; {
 	case len(open) > 0 && len(open[0].Symbols) > 0:
-		link.Side, link.Symbol = open[0].Side, Symbol(open[0].Symbols[0])
+		link.Side, link.Symbol = open[0].Side, cards.Symbol(open[0].Symbols[0])
 		rest = cmp.Or(board.Lead.Sides[link.Side].But(link.Symbol), rest)
 		if len(open[0].Cards) > 1 { // an indirect one: it goes on from the clue of the branch
 			link.From = open[0].Cards[1]
@@ -37,26 +40,26 @@ func nextFaces(s state, soFar rules.Entry) []string {
 	case len(words) > 0:
 		return []string{}
 	}
-	card := Card{Known: true}
-	card.Sides[link.Side.Opposite()], card.Sides[link.Side] = Symbols(link.Symbol.String()), rest
-	link.To = s.wordOf(clueKind, card, nil, cardsIn(words))
+	card := cards.Card{Known: true}
+	card.Sides[link.Side.Opposite()], card.Sides[link.Side] = cards.Symbols(link.Symbol.String()), rest
+	link.To = s.wordOf(cards.Clue, card, nil, connect.CardsIn(words))
 	return []string{link.String()}
 }
 
 // freshLeadFace is a lead by its face.
 func freshLeadFace(s state, _ rules.Entry) []string {
-	n := len(s.solutions)
-	card := Card{Known: true, Points: 1 + n%mostPoints}
-	card.Sides[Side(n%len(compass))] = Symbols(symbols[n%len(symbols):][:1])
-	card.Sides[Side((n+1)%len(compass))] = "TC"
-	return []string{s.wordOf(leadKind, card, nil, nil)}
+	n := len(s.Solutions)
+	card := cards.Card{Known: true, Points: 1 + n%cards.MostPoints}
+	card.Sides[cards.Side(n%len(cards.Compass))] = cards.Symbols(cards.Letters[n%len(cards.Letters):][:1])
+	card.Sides[cards.Side((n+1)%len(cards.Compass))] = "TC"
+	return []string{s.wordOf(cards.Lead, card, nil, nil)}
 }
 
 // newItems are clues for a location with untold items: one by a name, one by its face.
-func newItems(s state, there spot, soFar rules.Entry) []string {
-	if !there.hasUntold() {
+func newItems(s state, there locations.Spot, soFar rules.Entry) []string {
+	if !there.HasUntold() {
 		return []string{}
 	}
-	card, _ := ReadFace([]string{"NFT.EFC.STC.WFT", "NTC.EFT.SFC.WTC+1", "NFC.ETC.SFT.WFC"}[len(s.clues)%3])
-	return []string{freshClue(s), s.wordOf(clueKind, card, nil, soFar.Words("items"))}
+	card, _ := cards.ReadFace([]string{"NFT.EFC.STC.WFT", "NTC.EFT.SFC.WTC+1", "NFC.ETC.SFT.WFC"}[len(s.Clues)%3])
+	return []string{freshClue(s), s.wordOf(cards.Clue, card, nil, soFar.Words("items"))}
 }

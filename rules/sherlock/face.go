@@ -5,24 +5,27 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
+	"lestrade/rules/sherlock/course"
 )
 
 var (
-	faceKnown     = says.Reason("sh.fact.1", "card", "card", "line")
-	otherSides    = says.Reason("sh.fact.1", "sides", "card", "line")
-	againstSolved = says.Reason("sh.fact.2", "solved", "card", "seat", "line", "links")
-	againstUsed   = says.Reason("sh.fact.2", "universal", "card", "seat")
-	sideTwice     = says.Reason("sh.card.1", "side-twice", "side", "said")
-	blankFace     = says.Reason("sh.card.1", "blank", "card")
+	faceKnown     = cards.Says.Reason("sh.fact.1", "card", "card", "line")
+	otherSides    = cards.Says.Reason("sh.fact.1", "sides", "card", "line")
+	againstSolved = cards.Says.Reason("sh.fact.2", "solved", "card", "seat", "line", "links")
+	againstUsed   = cards.Says.Reason("sh.fact.2", "universal", "card", "seat")
+	sideTwice     = cards.Says.Reason("sh.card.1", "side-twice", "side", "said")
+	blankFace     = cards.Says.Reason("sh.card.1", "blank", "card")
 
-	bonusPoint     = says.Due("bonus-point", "seat", "clue")
-	bonusUniversal = says.Due("bonus-universal", "seat", "clue")
-	noBonusLeft    = says.Due("none-left", "seat", "clue")
+	bonusPoint     = cards.Says.Due("bonus-point", "seat", "clue")
+	bonusUniversal = cards.Says.Due("bonus-universal", "seat", "clue")
+	noBonusLeft    = cards.Says.Due("none-left", "seat", "clue")
 )
 
 // cardOf is the card that a line tells.
-func cardOf(e rules.Entry, bonus string) Card {
-	card := ReadCard(e.Word(e.Verb), e.Words("sides"))
+func cardOf(e rules.Entry, bonus string) cards.Card {
+	card := cards.ReadCard(e.Word(e.Verb), e.Words("sides"))
 	card.Points = rules.Number(e.Word("points"))
 	card.Bonus = bonus
 	return card
@@ -36,27 +39,27 @@ func (s state) barSide(soFar rules.Entry, word string) *rules.Bar {
 			return sideTwice.Bar(word[:1], said)
 		}
 	}
-	card := ReadCard(soFar.Word(soFar.Verb), append(slices.Clip(soFar.Words("sides")), word))
+	card := cards.ReadCard(soFar.Word(soFar.Verb), append(slices.Clip(soFar.Words("sides")), word))
 	for d, shown := range card.Sides {
 		if shown == "" {
-			card.Sides[d] = symbols
+			card.Sides[d] = cards.Letters
 		}
 	}
 	return s.barSolutions(soFar.Verb, card, false)
 }
 
 // barCard bars a whole card, told late, that breaks a solution or shows other sides than before.
-func (s state) barCard(kind string, card Card) *rules.Bar {
-	if t, is := s.faces(kind)[card.ID]; is && t.Sides != card.Sides {
-		return otherSides.Bar(card.ID, t.line)
+func (s state) barCard(kind string, card cards.Card) *rules.Bar {
+	if t, is := s.Faces(kind)[card.ID]; is && t.Sides != card.Sides {
+		return otherSides.Bar(card.ID, t.Line)
 	}
 	if bar := s.barSolutions(kind, card, true); bar != nil {
 		return bar
 	}
-	s.learn(kind, face{Card: card}, nil)
+	s.learn(kind, cards.Shown{Card: card}, nil)
 	for i, p := range s.players {
 		if p.advance > len(p.waiting) {
-			return againstUsed.Bar(card.ID, s.seats[i])
+			return againstUsed.Bar(card.ID, s.Seats[i])
 		}
 	}
 	return nil
@@ -64,41 +67,41 @@ func (s state) barCard(kind string, card Card) *rules.Bar {
 
 // barSolutions bars a card that breaks a lead solved with it. The clues and tokens were counted at
 // that time. A card that is not whole is barred only by what more sides cannot mend.
-func (s state) barSolutions(kind string, card Card, whole bool) *rules.Bar {
-	s.learn(kind, face{Card: card}, nil)
-	for _, done := range s.solutions {
-		uses := func(l Link) bool { return l.From == card.ID || l.To == card.ID }
-		if done.lead != card.ID && !slices.ContainsFunc(done.layout, uses) {
+func (s state) barSolutions(kind string, card cards.Card, whole bool) *rules.Bar {
+	s.learn(kind, cards.Shown{Card: card}, nil)
+	for _, done := range s.Solutions {
+		uses := func(l connect.Link) bool { return l.From == card.ID || l.To == card.ID }
+		if done.Lead != card.ID && !slices.ContainsFunc(done.Layout, uses) {
 			continue
 		}
-		board := Board{Lead: s.lead(done.lead), Clues: s.clue, Hand: Hand{Unknown: unlimited}, Rulings: s.rulings.links}
-		v := board.Check(done.layout)
+		board := connect.Board{Lead: s.Lead(done.Lead), Clues: s.Clue, Hand: cards.Hand{Unknown: connect.Unlimited}, Rulings: s.Rulings.Links}
+		v := board.Check(done.Layout)
 		wrong := v.Wrong
 		if whole {
 			wrong = append(wrong, v.Open...)
 		}
 		if len(wrong) > 0 {
-			return againstSolved.Bar(card.ID, s.seats[done.seat], done.line, wrong[0].Links.Words())
+			return againstSolved.Bar(card.ID, s.Seats[done.Seat], done.Line, wrong[0].Links.Words())
 		}
 	}
 	return nil
 }
 
 // learn takes in what a card shows, and gives the bonus of a clue that has counted already.
-func (s *state) learn(kind string, told face, say *rules.Events) {
-	faces := maps.Clone(s.faces(kind))
+func (s *state) learn(kind string, told cards.Shown, say *rules.Events) {
+	faces := maps.Clone(s.Faces(kind))
 	if faces == nil {
-		faces = map[string]face{}
+		faces = map[string]cards.Shown{}
 	}
 	faces[told.ID] = told
-	if kind == leadKind {
-		s.leads = faces
+	if kind == cards.Lead {
+		s.Leads = faces
 		return
 	}
-	s.clues = faces
-	s.solutions = slices.Clone(s.solutions)
-	for k := range s.solutions {
-		if done := &s.solutions[k]; slices.Contains(done.direct, told.ID) {
+	s.Clues = faces
+	s.Solutions = slices.Clone(s.Solutions)
+	for k := range s.Solutions {
+		if done := &s.Solutions[k]; slices.Contains(done.Direct, told.ID) {
 			s.bring(done, told.Card, say)
 		}
 	}
@@ -106,8 +109,8 @@ func (s *state) learn(kind string, told face, say *rules.Events) {
 
 // bring gives the seat that solved a lead the bonus of a clue, unless the supply was empty before
 // the connected items went back. The score counts bonus points by itself.
-func (s *state) bring(done *solution, card Card, say *rules.Events) {
-	p, seat := &s.players[done.seat], s.seats[done.seat]
+func (s *state) bring(done *course.Solution, card cards.Card, say *rules.Events) {
+	p, seat := &s.players[done.Seat], s.Seats[done.Seat]
 	waited := slices.Index(p.waiting, card.ID)
 	if waited >= 0 {
 		p.waiting = slices.Delete(slices.Clone(p.waiting), waited, waited+1)
@@ -116,25 +119,25 @@ func (s *state) bring(done *solution, card Card, say *rules.Events) {
 	if k < 0 {
 		return
 	}
-	pile := []*int{&s.piles.bonus, &s.piles.universal}[k]
+	pile := []*int{&s.Piles.Bonus, &s.Piles.Universal}[k]
 	switch {
-	case done.supply[k] == 0:
-		done.without = append(slices.Clip(done.without), card.ID)
+	case done.Supply[k] == 0:
+		done.Without = append(slices.Clip(done.Without), card.ID)
 		say.Move(noBonusLeft.Of(seat, card.ID))
 		return
-	case done.supply[k] > 0:
-		done.supply[k]--
+	case done.Supply[k] > 0:
+		done.Supply[k]--
 		*pile = max(0, *pile-1)
 	}
 	switch {
 	case card.Bonus == "+1":
 		say.Move(bonusPoint.Of(seat, card.ID))
-	case s.rulings.light:
+	case s.Rulings.Light:
 		say.Move(bonusUniversal.Of(seat, card.ID))
 	case waited >= 0 && p.advance > 0:
 		p.advance--
 	default:
-		p.Hand = p.Add(universal.String())
+		p.Hand = p.Add(cards.Universal.String())
 		say.Move(bonusUniversal.Of(seat, card.ID))
 	}
 }

@@ -5,44 +5,46 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/locations"
 )
 
 var (
-	locationTwice = says.Reason("sh.fill.1", "twice", "location")
-	nothingLaid   = says.Reason("sh.fill.1", "nothing", "location")
+	locationTwice = cards.Says.Reason("sh.fill.1", "twice", "location")
+	nothingLaid   = cards.Says.Reason("sh.fill.1", "nothing", "location")
 )
 
 // fill tells all that lies on a location, or only what a refill laid there; a lone "?" leaves it
 // untold. Further locations follow, each behind its number.
 var fill = rules.VerbRules[state]{
-	May: func(s state, _ rules.Entry) *rules.Bar { return s.barLight("") },
+	May: func(s state, _ rules.Entry) *rules.Bar { return s.BarLight("") },
 	Fields: map[string]rules.FieldRules[state]{
-		"location": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar { return s.barKnown(word) }},
+		"location": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar { return s.BarKnown(word) }},
 		"items": {
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 				s, last := withContents(s, soFar)
-				if spotOf(word) < 0 {
+				if locations.SpotOf(word) < 0 {
 					return barLaid(s, last, word)
 				}
 				if word == soFar.Word("location") || slices.Contains(soFar.Words("items"), word) {
 					return locationTwice.Bar(word)
 				}
-				return cmp.Or(barLaid(s, last, ""), s.barKnown(word))
+				return cmp.Or(barLaid(s, last, ""), s.BarKnown(word))
 			},
 			Offer: func(s state, soFar rules.Entry) []string {
 				s, last := withContents(s, soFar)
-				return s.nameless(s.spots[last.spot].items)
+				return s.Nameless(s.Spots[last.spot].Items)
 			},
 			Example: func(s state, soFar rules.Entry) []string {
 				s, last := withContents(s, soFar)
-				return newItems(s, s.spots[last.spot], soFar)
+				return newItems(s, s.Spots[last.spot], soFar)
 			},
 		},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
-		s.meet(clueKind, e.Words("items"), n, say)
+		s.meet(cards.Clue, e.Words("items"), n, say)
 		for _, told := range contentsOf(e) {
-			s.tell(told.spot, told.items, n)
+			s.Tell(told.spot, told.items, n)
 		}
 	},
 }
@@ -55,14 +57,14 @@ type contents struct {
 
 // contentsOf are what a line tells of each location; the last may still grow.
 func contentsOf(e rules.Entry) []contents {
-	all := []contents{{spotOf(e.Word("location")), nil}}
+	all := []contents{{locations.SpotOf(e.Word("location")), nil}}
 	for _, word := range e.Words("items") {
-		if i := spotOf(word); i >= 0 {
+		if i := locations.SpotOf(word); i >= 0 {
 			all = append(all, contents{i, nil})
 			continue
 		}
 		last := &all[len(all)-1]
-		last.items = append(last.items, nameOf(word))
+		last.items = append(last.items, cards.NameOf(word))
 	}
 	return all
 }
@@ -73,29 +75,29 @@ func withContents(s state, soFar rules.Entry) (next state, last contents) {
 	s = s.withFaces(soFar.Words("items"))
 	all := contentsOf(soFar)
 	for _, told := range all[:len(all)-1] {
-		s.tell(told.spot, told.items, 0)
+		s.Tell(told.spot, told.items, 0)
 	}
 	return s, all[len(all)-1]
 }
 
 // barLaid bars one more item on a location, or "" for no more.
 func barLaid(s state, on contents, told string) *rules.Bar {
-	word := nameOf(told)
+	word := cards.NameOf(told)
 	switch {
 	case word == "" && len(on.items) == 0:
-		return nothingLaid.Bar(spotName(on.spot))
+		return nothingLaid.Bar(locations.SpotName(on.spot))
 	case word == "" && len(on.items) == 1 && on.items[0] == rules.Unknown:
 		return nil
 	case word == "":
-		return s.barItems(on.spot, on.items)
-	case word == universal.String():
+		return s.BarItems(on.spot, on.items)
+	case word == cards.Universal.String():
 		return universalThere.Bar()
-	case isClue(word) && slices.Contains(on.items, word):
+	case cards.IsClue(word) && slices.Contains(on.items, word):
 		return clueTwice.Bar(word)
-	case isClue(word):
-		if bar := cmp.Or(s.barElsewhere(word, on.spot), s.barNew(clueKind, word), s.barMet(clueKind, told)); bar != nil {
+	case cards.IsClue(word):
+		if bar := cmp.Or(s.barElsewhere(word, on.spot), s.barNew(cards.Clue, word), s.barMet(cards.Clue, told)); bar != nil {
 			return bar
 		}
 	}
-	return s.barRoom(on.spot, append(slices.Clip(on.items), word))
+	return s.BarRoom(on.spot, append(slices.Clip(on.items), word))
 }

@@ -1,17 +1,20 @@
 package sherlock
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/sherlock/course"
+)
 
 var first = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar {
-		if !s.rulings.equalTurns {
-			if bar := s.barLight(""); bar != nil {
+		if !s.Rulings.EqualTurns {
+			if bar := s.BarLight(""); bar != nil {
 				return bar
 			}
 		}
-		return whoBegins.Again(s.firstLine)
+		return course.WhoBegins.Again(s.FirstLine)
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		s.first, s.firstLine = s.seat(e.Word("seat")), n
+		s.First, s.FirstLine = s.Seat(e.Word("seat")), n
 	},
 }

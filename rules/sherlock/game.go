@@ -1,16 +1,22 @@
 package sherlock
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+)
+
+// ID is the game's id, and its folder in data/.
+const ID = cards.ID
 
 // Game is what stands on the shelf.
 var Game = rulebook.Game()
 
 var rulebook = rules.Rulebook[state]{
 	ID:    ID,
-	Says:  &says,
+	Says:  &cards.Says,
 	Start: start,
-	Early: state.barEarly,
-	Over:  state.barOver,
+	Early: state.BarEarly,
+	Over:  state.BarOver,
 	Verbs: map[string]rules.VerbRules[state]{
 		"first": first, "clue": clue, "lead": lead, "location": location, "fill": fill,
 		"visit": visit, "swap": swap, "solve": solve, "end": endTurn, "face": faceOfBox,
@@ -25,11 +31,11 @@ var rulebook = rules.Rulebook[state]{
 		"item": by(reader.recallItem), "laid": by(reader.recallItem), "link": by(reader.recallLink),
 	},
 	Parts:     func(s state, text, lang string) string { return readerAt(s, lang).parts(text) },
-	Met:       state.metLines,
+	Met:       state.MetLines,
 	Counters:  counters,
-	Turn:      state.turnOf,
+	Turn:      state.TurnOf,
 	Due:       state.due,
 	Unchecked: state.unchecked,
-	End:       state.ending,
+	End:       state.Ending,
 	Table:     func(s state) any { return s.table() },
 }

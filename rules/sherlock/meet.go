@@ -8,30 +8,32 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/typing"
 )
 
 // The first word for a card may bring its face: by that the table meets the card.
 var (
-	faceOther = says.Reason("sh.fact.1", "face", "card", "line")
-	faceAmiss = says.Reason("sh.card.1", "lead-face", "face")
-	faceSlip  = says.Reason("sh.card.1", "slip", "card", "face")
+	faceOther = cards.Says.Reason("sh.fact.1", "face", "card", "line")
+	faceAmiss = cards.Says.Reason("sh.card.1", "lead-face", "face")
+	faceSlip  = cards.Says.Reason("sh.card.1", "slip", "card", "face")
 )
 
 // barMet bars a word for a card whose face is not that of the card, and an untold clue whose name is
 // nearly a face: nobody means that for a name. A name with a digit is a card's number.
 func (s state) barMet(kind, word string) *rules.Bar {
-	name, card, faced := apart(word)
-	known, told := s.faces(kind)[name]
+	name, card, faced := cards.Split(word)
+	known, told := s.Faces(kind)[name]
 	switch {
-	case !faced && !told && kind == clueKind && isClue(name) && !strings.ContainsAny(name, "0123456789") && !s.inSight(clueKind)[name]:
-		if face := founding().nearestFace(name); face != "" {
+	case !faced && !told && kind == cards.Clue && cards.IsClue(name) && !strings.ContainsAny(name, "0123456789") && !s.inSight(cards.Clue)[name]:
+		if face := typing.Founding().NearestFace(name); face != "" {
 			return faceSlip.Bar(name, face)
 		}
 		return nil
 	case !faced:
 		return nil
-	case told && !s.rulings.links.same(known.Card, card):
-		return faceOther.Bar(name, known.line)
+	case told && !s.Rulings.Links.Same(known.Card, card):
+		return faceOther.Bar(name, known.Line)
 	case told:
 		return nil
 	}
@@ -41,40 +43,40 @@ func (s state) barMet(kind, word string) *rules.Bar {
 // meet learns the faces that words for cards bring on line n.
 func (s *state) meet(kind string, words []string, n int, say *rules.Events) {
 	for _, word := range words {
-		name, card, faced := apart(word)
-		if _, told := s.faces(kind)[name]; faced && !told {
-			s.learn(kind, face{Card: card, line: n, met: true}, say)
+		name, card, faced := cards.Split(word)
+		if _, told := s.Faces(kind)[name]; faced && !told {
+			s.learn(kind, cards.Shown{Card: card, Line: n, Met: true}, say)
 		}
 	}
 }
 
 // withFaces is the state that knows the faces which words for clues bring.
 func (s state) withFaces(words []string) state {
-	s.meet(clueKind, words, 0, nil)
+	s.meet(cards.Clue, words, 0, nil)
 	return s
 }
 
 // wordOf is the word for a card that is told by its face: the name of one among some cards that
 // shows it, or of one out of sight, for equal cards are equal; else a new name with the face. said
 // are the cards that the line has named already.
-func (s state) wordOf(kind string, card Card, among, said []string) string {
-	said = namesOf(said)
+func (s state) wordOf(kind string, card cards.Card, among, said []string) string {
+	said = cards.NamesOf(said)
 	free := func(name string) bool { return !slices.Contains(said, name) }
 	for _, name := range among {
-		if told, is := s.faces(kind)[name]; is && free(name) && s.rulings.links.same(told.Card, card) {
+		if told, is := s.Faces(kind)[name]; is && free(name) && s.Rulings.Links.Same(told.Card, card) {
 			return name
 		}
 	}
 	seen := s.inSight(kind)
-	for _, name := range s.ordered(kind) {
-		if !seen[name] && free(name) && s.rulings.links.same(s.faces(kind)[name].Card, card) {
+	for _, name := range s.Ordered(kind) {
+		if !seen[name] && free(name) && s.Rulings.Links.Same(s.Faces(kind)[name].Card, card) {
 			return name
 		}
 	}
 	for n := 1; ; n++ {
-		name := eveningNames[kind] + strconv.Itoa(n)
-		if _, told := s.faces(kind)[name]; !told && !seen[name] && free(name) {
-			return name + ":" + card.faceAs(kind)
+		name := cards.EveningNames[kind] + strconv.Itoa(n)
+		if _, told := s.Faces(kind)[name]; !told && !seen[name] && free(name) {
+			return name + ":" + card.FaceAs(kind)
 		}
 	}
 }
@@ -82,8 +84,8 @@ func (s state) wordOf(kind string, card Card, among, said []string) string {
 // recalled are the words for cards whose face a typed text begins: of some that may be meant; and,
 // where others may be, of all that the table or its box has met.
 func (r reader) recalled(kind, text string, among, said []string, others bool) (words []string) {
-	offer := func(card Card) {
-		if !r.in.begins(text, card.faceAs(kind)) {
+	offer := func(card cards.Card) {
+		if !r.in.Begins(text, card.FaceAs(kind)) {
 			return
 		}
 		word := r.wordOf(kind, card, among, said)
@@ -93,15 +95,15 @@ func (r reader) recalled(kind, text string, among, said []string, others bool) (
 	}
 	names := among
 	if others {
-		names = slices.Concat(among, r.ordered(kind))
+		names = slices.Concat(among, r.Ordered(kind))
 	}
 	for _, name := range names {
-		if told := r.faces(kind)[name]; told.Known {
+		if told := r.Faces(kind)[name]; told.Known {
 			offer(told.Card)
 		}
 	}
-	for _, face := range slices.Sorted(maps.Keys(r.boxed)) {
-		if card, is := ReadFace(face); others && is && isLead(face) == (kind == leadKind) {
+	for _, face := range slices.Sorted(maps.Keys(r.Boxed)) {
+		if card, is := cards.ReadFace(face); others && is && cards.IsLead(face) == (kind == cards.Lead) {
 			offer(card)
 		}
 	}

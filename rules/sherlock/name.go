@@ -5,33 +5,35 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/typing"
 )
 
 // A card is in one place, and its name means nothing else.
 var (
-	clueTwice   = says.Reason("sh.card.2", "twice", "clue")
-	clueThere   = says.Reason("sh.card.2", "at-location", "clue", "location")
-	clueInHand  = says.Reason("sh.card.2", "in-hand", "clue", "seat")
-	leadUp      = says.Reason("sh.card.2", "lead-up", "lead", "seat")
-	leadSolved  = says.Reason("sh.card.2", "lead-solved", "lead", "seat", "line")
-	clueTooMany = says.Reason("sh.card.3", "clues", "card", "number")
-	leadTooMany = says.Reason("sh.card.3", "leads", "card", "number")
-	namesAlike  = says.Reason("sh.card.4", "alike", "card", "other")
-	nameIsWord  = says.Reason("sh.card.4", "word", "card")
-	nameIsFace  = says.Reason("sh.card.4", "face", "card")
+	clueTwice   = cards.Says.Reason("sh.card.2", "twice", "clue")
+	clueThere   = cards.Says.Reason("sh.card.2", "at-location", "clue", "location")
+	clueInHand  = cards.Says.Reason("sh.card.2", "in-hand", "clue", "seat")
+	leadUp      = cards.Says.Reason("sh.card.2", "lead-up", "lead", "seat")
+	leadSolved  = cards.Says.Reason("sh.card.2", "lead-solved", "lead", "seat", "line")
+	clueTooMany = cards.Says.Reason("sh.card.3", "clues", "card", "number")
+	leadTooMany = cards.Says.Reason("sh.card.3", "leads", "card", "number")
+	namesAlike  = cards.Says.Reason("sh.card.4", "alike", "card", "other")
+	nameIsWord  = cards.Says.Reason("sh.card.4", "word", "card")
+	nameIsFace  = cards.Says.Reason("sh.card.4", "face", "card")
 )
 
 // inSight are the cards of a kind that lie face up, and the solved leads, which do not come back.
 func (s state) inSight(kind string) map[string]bool {
 	seen := map[string]bool{}
-	if kind == leadKind {
+	if kind == cards.Lead {
 		for _, p := range s.players {
 			if p.lead != "" && p.lead != rules.Unknown {
 				seen[p.lead] = true
 			}
 		}
-		for _, done := range s.solutions {
-			seen[done.lead] = true
+		for _, done := range s.Solutions {
+			seen[done.Lead] = true
 		}
 		return seen
 	}
@@ -40,9 +42,9 @@ func (s state) inSight(kind string) map[string]bool {
 			seen[clue] = true
 		}
 	}
-	for _, p := range s.spots {
-		for _, item := range p.items {
-			if isClue(item) {
+	for _, p := range s.Spots {
+		for _, item := range p.Items {
+			if cards.IsClue(item) {
 				seen[item] = true
 			}
 		}
@@ -53,12 +55,12 @@ func (s state) inSight(kind string) map[string]bool {
 // names are the cards of a kind that the table has named: in sight, told, or in a solution.
 func (s state) names(kind string) map[string]bool {
 	names := s.inSight(kind)
-	for name := range s.faces(kind) {
+	for name := range s.Faces(kind) {
 		names[name] = true
 	}
-	if kind == clueKind {
-		for _, done := range s.solutions {
-			for _, link := range done.layout {
+	if kind == cards.Clue {
+		for _, done := range s.Solutions {
+			for _, link := range done.Layout {
 				names[link.To] = true
 			}
 		}
@@ -68,14 +70,14 @@ func (s state) names(kind string) map[string]bool {
 
 // barElsewhere bars a clue that lies before a player or at a location other than here.
 func (s state) barElsewhere(clue string, here int) *rules.Bar {
-	for i, p := range s.spots {
-		if i != here && p.holds(clue) {
+	for i, p := range s.Spots {
+		if i != here && p.Holds(clue) {
 			return clueThere.Bar(clue, i+1)
 		}
 	}
 	for i, p := range s.players {
 		if slices.Contains(p.Clues, clue) {
-			return clueInHand.Bar(clue, s.seats[i])
+			return clueInHand.Bar(clue, s.Seats[i])
 		}
 	}
 	return nil
@@ -85,34 +87,34 @@ func (s state) barElsewhere(clue string, here int) *rules.Bar {
 func (s state) barKept(lead string) *rules.Bar {
 	for i, p := range s.players {
 		if p.lead == lead {
-			return leadUp.Bar(lead, s.seats[i])
+			return leadUp.Bar(lead, s.Seats[i])
 		}
 	}
-	for _, done := range s.solutions {
-		if done.lead == lead {
-			return leadSolved.Bar(lead, s.seats[done.seat], done.line)
+	for _, done := range s.Solutions {
+		if done.Lead == lead {
+			return leadSolved.Bar(lead, s.Seats[done.Seat], done.Line)
 		}
 	}
-	if _, isFace := founding().readFace(lead); isFace {
+	if _, isFace := typing.Founding().ReadFace(lead); isFace {
 		return faceAmiss.Bar(lead)
 	}
-	return s.barNew(leadKind, lead)
+	return s.barNew(cards.Lead, lead)
 }
 
 // barName bars the name of a card that is told already, or that would be read as something else.
 func (s state) barName(kind, id string) *rules.Bar {
-	switch t, is := s.faces(kind)[id]; {
-	case is && kind == leadKind && t.Points == 0:
+	switch t, is := s.Faces(kind)[id]; {
+	case is && kind == cards.Lead && t.Points == 0:
 		return nil // its points may be told
 	case is:
-		return faceKnown.Bar(id, t.line)
+		return faceKnown.Bar(id, t.Line)
 	}
 	return cmp.Or(s.barWord(id), s.barNew(kind, id))
 }
 
 // barWord bars a name that means something else at the table.
 func (s state) barWord(id string) *rules.Bar {
-	if s.box.words.Speaks(id) || slices.ContainsFunc(s.seats, func(seat string) bool { return alike(seat) == alike(id) }) {
+	if s.box.words.Speaks(id) || slices.ContainsFunc(s.Seats, func(seat string) bool { return alike(seat) == alike(id) }) {
 		return nameIsWord.Bar(id)
 	}
 	return nil
@@ -121,8 +123,8 @@ func (s state) barWord(id string) *rules.Bar {
 // barNew bars a new name that is a face or reads like another card's, and a card more than the box
 // has.
 func (s state) barNew(kind, id string) *rules.Bar {
-	names, others, most, tooMany := s.names(clueKind), s.names(leadKind), s.box.Clues, clueTooMany
-	if kind == leadKind {
+	names, others, most, tooMany := s.names(cards.Clue), s.names(cards.Lead), s.box.Clues, clueTooMany
+	if kind == cards.Lead {
 		names, others, most, tooMany = others, names, s.box.Leads, leadTooMany
 	}
 	if names[id] {
@@ -136,7 +138,7 @@ func (s state) barNew(kind, id string) *rules.Bar {
 			}
 		}
 	}
-	_, isFace := founding().readFace(id)
+	_, isFace := typing.Founding().ReadFace(id)
 	switch {
 	case isFace:
 		return nameIsFace.Bar(id)

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/locations"
 )
 
 // parts takes apart a line that people type in one go: tokens without spaces, a / between cards, and
@@ -13,10 +15,10 @@ import (
 // at location 3; / begins what lies on the locations: /nfet ftc/sc is "fill / nfet f t c / sc"; and
 // "fill 2 north forensic, east cyber" is "fill 2 nf.ec".
 func (r reader) parts(text string) string {
-	words := r.in.spelled(strings.Fields(strings.ReplaceAll(text, "/", " / ")))
+	words := r.in.Spelled(strings.Fields(strings.ReplaceAll(text, "/", " / ")))
 	head := 0
 	if len(words) > 1 {
-		begun := slices.DeleteFunc(slices.Clone(r.seats), func(seat string) bool {
+		begun := slices.DeleteFunc(slices.Clone(r.Seats), func(seat string) bool {
 			return !strings.HasPrefix(rules.Plain(seat), rules.Plain(strings.TrimSuffix(words[0], ":")))
 		})
 		if len(begun) == 1 {
@@ -36,8 +38,8 @@ func (r reader) parts(text string) string {
 		apart := r.linksApart(word)
 		if plain := rules.Plain(word); len(apart) == 1 {
 			// A row of tokens, perhaps behind the number of a clue.
-			if row := r.in.run.FindStringSubmatch(plain); row != nil && !r.told(plain) {
-				apart = append(strings.Fields(row[1]), r.in.token.FindAllString(row[2], -1)...)
+			if row := r.in.Run.FindStringSubmatch(plain); row != nil && !r.told(plain) {
+				apart = append(strings.Fields(row[1]), r.in.Token.FindAllString(row[2], -1)...)
 			}
 		}
 		line = append(line, apart...)
@@ -50,24 +52,24 @@ func (r reader) parts(text string) string {
 
 // verbBefore is the verb that a line's first word tells; "" for none.
 func (r reader) verbBefore(word string) string {
-	face, is := r.in.readFace(word)
-	if begun := r.recalled(leadKind, word, nil, nil, true); !is && len(begun) == 1 && len(word) >= leastBegunLead && rules.Number(word[:1]) > 0 {
-		_, face, is = apart(begun[0])
+	face, is := r.in.ReadFace(word)
+	if begun := r.recalled(cards.Lead, word, nil, nil, true); !is && len(begun) == 1 && len(word) >= leastBegunLead && rules.Number(word[:1]) > 0 {
+		_, face, is = cards.Split(begun[0])
 	}
 	switch {
 	case word == "/":
 		return "fill"
-	case is && face.Points > 0 && r.rulings.light:
+	case is && face.Points > 0 && r.Rulings.Light:
 		return "solve"
 	case is && face.Points > 0:
 		return "lead"
-	case is || r.rulings.light:
+	case is || r.Rulings.Light:
 		return ""
 	}
 	// A link to a clue that can be known: score is none, though S and C begin it.
 	plain := rules.Plain(word)
-	if link := r.in.link.FindStringSubmatch(plain); link != nil {
-		if _, face := r.in.readFace(link[4]); face || r.told(link[4]) || strings.ContainsAny(plain, "=:0123456789") {
+	if link := r.in.Link.FindStringSubmatch(plain); link != nil {
+		if _, face := r.in.ReadFace(link[4]); face || r.told(link[4]) || strings.ContainsAny(plain, "=:0123456789") {
 			return "solve"
 		}
 	}
@@ -76,14 +78,14 @@ func (r reader) verbBefore(word string) string {
 
 // told tells whether a name is that of a told clue.
 func (r reader) told(name string) bool {
-	_, told := r.clues[name]
+	_, told := r.Clues[name]
 	return told
 }
 
 // linksApart splits links to numbered clues that people type in one go.
 func (r reader) linksApart(word string) []string {
-	if plain := rules.Plain(word); r.in.links.MatchString(plain) {
-		return r.in.numbered.FindAllString(plain, -1)
+	if plain := rules.Plain(word); r.in.Links.MatchString(plain) {
+		return r.in.Numbered.FindAllString(plain, -1)
 	}
 	return []string{word}
 }
@@ -91,11 +93,11 @@ func (r reader) linksApart(word string) []string {
 // visitApart splits a visit that people type in one go, with the numbers of the taken clues:
 // where only one split has clues that all lie there, or else that are all told.
 func (r reader) visitApart(word string) []string {
-	row := r.in.visit.FindStringSubmatch(rules.Plain(word))
-	if row == nil || r.rulings.light {
+	row := r.in.Visit.FindStringSubmatch(rules.Plain(word))
+	if row == nil || r.Rulings.Light {
 		return []string{word}
 	}
-	location, numbers, tokens := row[1], row[2], r.in.token.FindAllString(row[3], -1)
+	location, numbers, tokens := row[1], row[2], r.in.Token.FindAllString(row[3], -1)
 	var ways [][]string
 	switch len(tokens) {
 	case 0:
@@ -109,14 +111,14 @@ func (r reader) visitApart(word string) []string {
 			ways = [][]string{nil}
 		}
 	}
-	there := r.spots[spotOf(location)].items
+	there := r.Spots[locations.SpotOf(location)].Items
 	for _, lies := range []func(clue string) bool{
 		func(clue string) bool { return slices.Contains(there, clue) },
 		r.told, // elsewhere, as a rule then says
 	} {
 		can := slices.DeleteFunc(slices.Clone(ways), func(way []string) bool {
 			again := len(way) == 2 && len(way[0]) >= len(way[1]) && way[1]+way[0] == numbers
-			return again || slices.ContainsFunc(way, func(number string) bool { return !lies(eveningNames[clueKind] + number) })
+			return again || slices.ContainsFunc(way, func(number string) bool { return !lies(cards.EveningNames[cards.Clue] + number) })
 		})
 		if len(can) == 1 {
 			return slices.Concat([]string{location}, can[0], tokens)

@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
 )
 
 // player is what is known of a seat.
 type player struct {
-	Hand
+	cards.Hand
 	lead string // face up: "?" where nobody told, "" for none
 
 	draws  bool // the seat draws leads, and must tell which one it keeps …
@@ -24,10 +25,10 @@ type player struct {
 // untold bonus.
 func (p *player) use(item string) {
 	switch k := slices.Index(p.Clues, item); {
-	case item == universal.String() && p.Tokens[universal] == 0:
+	case item == cards.Universal.String() && p.Tokens[cards.Universal] == 0:
 		p.advance++
-	case isToken(item):
-		p.Hand = p.spend(Symbol(item[0]), 1)
+	case cards.IsToken(item):
+		p.Hand = p.Spend(cards.Symbol(item[0]), 1)
 	case k >= 0:
 		p.Clues = slices.Delete(slices.Clone(p.Clues), k, k+1)
 	default:
@@ -36,12 +37,12 @@ func (p *player) use(item string) {
 }
 
 // faceless are the cards before a seat whose faces nobody told.
-func (p player) faceless(told cards) (cards []string) {
-	if p.lead != "" && p.lead != rules.Unknown && !told.lead(p.lead).Known {
+func (p player) faceless(told cards.Told) (cards []string) {
+	if p.lead != "" && p.lead != rules.Unknown && !told.Lead(p.lead).Known {
 		cards = append(cards, p.lead)
 	}
 	for _, clue := range p.Clues {
-		if !told.clue(clue).Known {
+		if !told.Clue(clue).Known {
 			cards = append(cards, clue)
 		}
 	}

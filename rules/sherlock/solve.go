@@ -6,37 +6,40 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
+	"lestrade/rules/sherlock/course"
 )
 
 var (
-	whichLead   = says.Reason("sh.solve.1", "which-lead", "seat")
-	noLead      = says.Reason("sh.solve.1", "no-lead", "seat")
-	noClue      = says.Reason("sh.solve.1", "no-clue", "seat")
-	whichOne    = says.Reason("sh.light.1", "which-lead", "seat")
-	faceWanted  = says.Reason("sh.light.1", "face", "card")
-	leadKnown   = says.Reason("sh.light.1", "whole", "seat")
-	twoKept     = says.Reason("sh.keep.1", "two", "items")
-	notToBeKept = says.Reason("sh.keep.1", "not-there", "item", "items")
+	whichLead   = cards.Says.Reason("sh.solve.1", "which-lead", "seat")
+	noLead      = cards.Says.Reason("sh.solve.1", "no-lead", "seat")
+	noClue      = cards.Says.Reason("sh.solve.1", "no-clue", "seat")
+	whichOne    = cards.Says.Reason("sh.light.1", "which-lead", "seat")
+	faceWanted  = cards.Says.Reason("sh.light.1", "face", "card")
+	leadKnown   = cards.Says.Reason("sh.light.1", "whole", "seat")
+	twoKept     = cards.Says.Reason("sh.keep.1", "two", "items")
+	notToBeKept = cards.Says.Reason("sh.keep.1", "not-there", "item", "items")
 
-	leadDown         = says.Due("lead-down", "seat", "lead", "number")
-	leadDownUnvalued = says.Due("lead-down-unvalued", "seat", "lead")
-	keepsItems       = says.Due("kept", "seat", "items")
-	cluesBack        = says.Due("clues-back", "clues")
-	tokensBack       = says.Due("tokens-back", "tokens")
-	afterSolve       = says.Due("after-solve", "seat", "number")
-	lastDone         = says.Due("last-done", "seat")
+	leadDown         = cards.Says.Due("lead-down", "seat", "lead", "number")
+	leadDownUnvalued = cards.Says.Due("lead-down-unvalued", "seat", "lead")
+	keepsItems       = cards.Says.Due("kept", "seat", "items")
+	cluesBack        = cards.Says.Due("clues-back", "clues")
+	tokensBack       = cards.Says.Due("tokens-back", "tokens")
+	afterSolve       = cards.Says.Due("after-solve", "seat", "number")
+	lastDone         = cards.Says.Due("last-done", "seat")
 )
 
 // solve tells how a seat solves a lead, link by link, and which two items it keeps.
 var solve = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
-		i := s.seat(e.Seat)
-		bar := s.barTurn(i)
-		if s.rulings.light {
-			bar = s.barLightTurn(i)
+		i := s.Seat(e.Seat)
+		bar := s.BarTurn(i)
+		if s.Rulings.Light {
+			bar = s.BarLightTurn(i)
 		}
 		switch p := s.players[i]; {
-		case bar != nil || s.rulings.light:
+		case bar != nil || s.Rulings.Light:
 			return bar
 		case p.lead == rules.Unknown:
 			return whichLead.Bar(e.Seat)
@@ -51,10 +54,10 @@ var solve = rules.VerbRules[state]{
 		"lead": {
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 				switch {
-				case s.rulings.light && word == "":
+				case s.Rulings.Light && word == "":
 					return whichOne.Bar(soFar.Seat)
-				case s.rulings.light:
-					return cmp.Or(s.barKept(nameOf(word)), s.barMet(leadKind, word))
+				case s.Rulings.Light:
+					return cmp.Or(s.barKept(cards.NameOf(word)), s.barMet(cards.Lead, word))
 				case word != "":
 					return leadKnown.Bar(soFar.Seat)
 				}
@@ -66,45 +69,45 @@ var solve = rules.VerbRules[state]{
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 				links := soFar.Words("links")
 				if word == "" {
-					board, layout := boardOf(s, soFar, links), ReadLayout(links)
-					return board.barBreach(layout, board.Check(layout).Open)
+					board, layout := boardOf(s, soFar, links), connect.ReadLayout(links)
+					return board.Bar(layout, board.Check(layout).Open)
 				}
-				s = s.withFaces(cardsIn(links))
-				for _, card := range cardsIn([]string{word}) {
-					name, _, faced := apart(card)
-					_, told := s.clues[name]
-					if s.rulings.light && !told && !faced && !strings.ContainsAny(name, "0123456789") {
+				s = s.withFaces(connect.CardsIn(links))
+				for _, card := range connect.CardsIn([]string{word}) {
+					name, _, faced := cards.Split(card)
+					_, told := s.Clues[name]
+					if s.Rulings.Light && !told && !faced && !strings.ContainsAny(name, "0123456789") {
 						return faceWanted.Bar(name)
 					}
 					if faced && !told {
-						if bar := s.barNew(clueKind, name); bar != nil {
+						if bar := s.barNew(cards.Clue, name); bar != nil {
 							return bar
 						}
 					}
-					if bar := s.barMet(clueKind, card); bar != nil {
+					if bar := s.barMet(cards.Clue, card); bar != nil {
 						return bar
 					}
 				}
 				links = append(slices.Clip(links), word)
-				board, layout := boardOf(s, soFar, links), ReadLayout(links)
+				board, layout := boardOf(s, soFar, links), connect.ReadLayout(links)
 				v := board.Check(layout)
-				if bar := board.barBreach(layout, v.Wrong); bar != nil {
+				if bar := board.Bar(layout, v.Wrong); bar != nil {
 					return bar
 				}
 				// No location has universal tokens, so no untold item is one.
-				if have, need := board.Hand.Tokens[universal], v.Tokens[universal]; need > have {
-					return noToken.Bar(universal.String(), have, need, word)
+				if have, need := board.Hand.Tokens[cards.Universal], v.Tokens[cards.Universal]; need > have {
+					return connect.NoToken.Bar(cards.Universal.String(), have, need, word)
 				}
 				return nil
 			},
 			Example: func(s state, soFar rules.Entry) []string {
-				switch i := s.seat(soFar.Seat); {
-				case s.rulings.light:
+				switch i := s.Seat(soFar.Seat); {
+				case s.Rulings.Light:
 					return nextFaces(s, soFar)
-				case s.rulings.unaided[i]:
+				case s.Rulings.Unaided[i]:
 					return []string{} // which links do is the seat's to find (sh.help.1)
 				default:
-					return s.board(i).useful(ReadLayout(soFar.Words("links"))).Words()
+					return s.board(i).Useful(connect.ReadLayout(soFar.Words("links"))).Words()
 				}
 			},
 		},
@@ -124,35 +127,35 @@ var solve = rules.VerbRules[state]{
 				}
 				return notToBeKept.Bar(word, there)
 			},
-			Offer: func(s state, soFar rules.Entry) []string { return s.nameless(layoutItems(s, soFar)) },
+			Offer: func(s state, soFar rules.Entry) []string { return s.Nameless(layoutItems(s, soFar)) },
 		},
 	},
 	// In this order: the bonuses (sh.bonus.1), the lead face down (sh.bonus.2), what the seat keeps,
 	// what goes back (sh.keep.2), new leads to choose from.
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
-		i := s.seat(e.Seat)
-		layout := ReadLayout(e.Words("links"))
+		i := s.Seat(e.Seat)
+		layout := connect.ReadLayout(e.Words("links"))
 		v := boardOf(*s, e, e.Words("links")).Check(layout)
-		s.meet(clueKind, cardsIn(e.Words("links")), n, say)
+		s.meet(cards.Clue, connect.CardsIn(e.Words("links")), n, say)
 		p := &s.players[i]
-		if s.rulings.light {
-			s.meet(leadKind, e.Words("lead"), n, say)
-			p.lead = nameOf(e.Word("lead"))
+		if s.Rulings.Light {
+			s.meet(cards.Lead, e.Words("lead"), n, say)
+			p.lead = cards.NameOf(e.Word("lead"))
 		}
-		done := solution{line: n, seat: i, at: s.moment(), lead: p.lead, layout: layout, direct: v.Direct, kept: e.Words("kept")}
-		done.supply = [2]int{s.piles.bonus, s.piles.universal}
-		s.acted = n
-		s.note(i, n, didSolve)
-		for _, item := range v.items() { // before the bonuses, which do not lie there
-			if !s.rulings.light {
+		done := course.Solution{Line: n, Seat: i, At: s.Moment(), Lead: p.lead, Layout: layout, Direct: v.Direct, Kept: e.Words("kept")}
+		done.Supply = [2]int{s.Piles.Bonus, s.Piles.Universal}
+		s.Acted = n
+		s.Note(i, n, course.DidSolve)
+		for _, item := range v.Items() { // before the bonuses, which do not lie there
+			if !s.Rulings.Light {
 				p.use(item)
 			}
 		}
 		drawn, unsure := s.box.Drawn, false
 		for _, id := range v.Direct {
-			card := s.clue(id)
+			card := s.Clue(id)
 			if !card.Known {
-				if !s.rulings.light {
+				if !s.Rulings.Light {
 					p.waiting = append(slices.Clip(p.waiting), id)
 				}
 				unsure = true
@@ -163,35 +166,35 @@ var solve = rules.VerbRules[state]{
 			}
 			s.bring(&done, card, say)
 		}
-		s.solutions = append(slices.Clip(s.solutions), done)
+		s.Solutions = append(slices.Clip(s.Solutions), done)
 		p.lead = ""
-		if points := s.lead(done.lead).Points; points > 0 {
-			say.Move(leadDown.Of(e.Seat, done.lead, points))
+		if points := s.Lead(done.Lead).Points; points > 0 {
+			say.Move(leadDown.Of(e.Seat, done.Lead, points))
 		} else {
-			say.Move(leadDownUnvalued.Of(e.Seat, done.lead))
+			say.Move(leadDownUnvalued.Of(e.Seat, done.Lead))
 		}
-		if s.rulings.light {
+		if s.Rulings.Light {
 			p.lead = rules.Unknown
-			if last := s.lastTurn(); last.seat == i && s.endsTurn(last) {
+			if last := s.LastTurn(); last.Seat == i && s.EndsTurn(last) {
 				say.Move(lastDone.Of(e.Seat))
 			} else {
 				say.Move(afterSolve.Of(e.Seat, drawn))
 			}
 			return
 		}
-		for _, item := range done.kept {
+		for _, item := range done.Kept {
 			p.Hand = p.Add(item)
 		}
-		say.Move(keepsItems.Of(e.Seat, done.kept))
-		rest := slices.Clone(done.kept)
+		say.Move(keepsItems.Of(e.Seat, done.Kept))
+		rest := slices.Clone(done.Kept)
 		var back [2][]string
-		for _, item := range v.items() {
+		for _, item := range v.Items() {
 			if k := slices.Index(rest, item); k >= 0 {
 				rest = slices.Delete(rest, k, k+1)
 				continue
 			}
-			back[kindOf(item)] = append(back[kindOf(item)], item)
-			s.piles.takeBack(item)
+			back[cards.KindOf(item)] = append(back[cards.KindOf(item)], item)
+			s.Piles.TakeBack(item)
 		}
 		if back[0] != nil {
 			say.Move(cluesBack.Of(back[0]))
@@ -199,10 +202,10 @@ var solve = rules.VerbRules[state]{
 		if back[1] != nil {
 			say.Move(tokensBack.Of(back[1]))
 		}
-		p.draws = s.piles.leads != 0 && !s.drawsNone(i)
-		p.since, p.drawn, p.unsure = s.turns(), drawn, unsure
-		if s.piles.leads >= 0 {
-			p.drawn = min(drawn, s.piles.leads)
+		p.draws = s.Piles.Leads != 0 && !s.DrawsNone(i)
+		p.since, p.drawn, p.unsure = s.Turns(), drawn, unsure
+		if s.Piles.Leads >= 0 {
+			p.drawn = min(drawn, s.Piles.Leads)
 		}
 	},
 }
@@ -210,18 +213,18 @@ var solve = rules.VerbRules[state]{
 // layoutItems are the items in the layout of a line.
 func layoutItems(s state, e rules.Entry) []string {
 	links := e.Words("links")
-	return boardOf(s, e, links).Check(ReadLayout(links)).items()
+	return boardOf(s, e, links).Check(connect.ReadLayout(links)).Items()
 }
 
 // boardOf is the board of a line that solves a lead by some links. In a light game the line names
 // the lead, and the hand may hold anything.
-func boardOf(s state, e rules.Entry, links []string) Board {
-	s.meet(leadKind, e.Words("lead"), 0, nil)
-	s.meet(clueKind, cardsIn(links), 0, nil)
-	b := s.board(s.seat(e.Seat))
-	if s.rulings.light {
-		b.Lead = s.lead(nameOf(e.Word("lead")))
-		b.Hand = Hand{Unknown: unlimited, Tokens: map[Symbol]int{universal: unlimited}}
+func boardOf(s state, e rules.Entry, links []string) connect.Board {
+	s.meet(cards.Lead, e.Words("lead"), 0, nil)
+	s.meet(cards.Clue, connect.CardsIn(links), 0, nil)
+	b := s.board(s.Seat(e.Seat))
+	if s.Rulings.Light {
+		b.Lead = s.Lead(cards.NameOf(e.Word("lead")))
+		b.Hand = cards.Hand{Unknown: connect.Unlimited, Tokens: map[cards.Symbol]int{cards.Universal: connect.Unlimited}}
 	}
 	return b
 }

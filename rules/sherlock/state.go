@@ -1,14 +1,20 @@
 package sherlock
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
+	"lestrade/rules/sherlock/course"
+	"lestrade/rules/sherlock/locations"
+)
 
 // state is what the lines told so far come to: the course of the game, the locations and the
 // players. It is a value, and holds nothing that a later state writes through.
 type state struct {
 	box *box
-	course
-	locations
-	players [mostSeats]player
+	course.Course
+	locations.Locations
+	players [course.MostSeats]player
 }
 
 func start(h rules.Header) (state, error) {
@@ -16,13 +22,13 @@ func start(h rules.Header) (state, error) {
 	if err != nil {
 		return state{}, err
 	}
-	s := state{box: b, course: course{rulings: readRulings(h), seats: h.Seats, first: -1}, locations: locations{most: b.Slots}}
-	s.piles = piles{clues: b.Clues - b.Slots, leads: b.Leads - len(h.Seats), pool: -1, universal: -1, bonus: -1}
-	if s.rulings.light {
-		s.piles.clues, s.piles.leads = -1, -1
+	s := state{box: b, Course: course.Course{Rulings: course.ReadRulings(h), Seats: h.Seats, First: -1}, Locations: locations.Locations{Most: b.Slots}}
+	s.Piles = locations.Piles{Clues: b.Clues - b.Slots, Leads: b.Leads - len(h.Seats), Pool: -1, Universal: -1, Bonus: -1}
+	if s.Rulings.Light {
+		s.Piles.Clues, s.Piles.Leads = -1, -1
 	}
-	for i := range s.spots {
-		s.spots[i] = emptySpot
+	for i := range s.Spots {
+		s.Spots[i] = locations.Empty
 	}
 	for i := range s.players {
 		s.players[i].lead = rules.Unknown
@@ -32,9 +38,9 @@ func start(h rules.Header) (state, error) {
 
 // board is what a seat has to connect with, with the universal tokens that only untold bonuses
 // can have brought.
-func (s state) board(i int) Board {
+func (s state) board(i int) connect.Board {
 	p := s.players[i]
 	h := p.Clone()
-	h.Tokens[universal] += len(p.waiting) - p.advance
-	return Board{Lead: s.lead(p.lead), Clues: s.clue, Hand: h, Rulings: s.rulings.links}
+	h.Tokens[cards.Universal] += len(p.waiting) - p.advance
+	return connect.Board{Lead: s.Lead(p.lead), Clues: s.Clue, Hand: h, Rulings: s.Rulings.Links}
 }

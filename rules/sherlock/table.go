@@ -1,6 +1,11 @@
 package sherlock
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
+	"lestrade/rules/sherlock/locations"
+)
 
 // Seat is what is known of a seat.
 type Seat struct {
@@ -64,36 +69,36 @@ type Table struct {
 	LastTurns []string        `json:"last_turns"` // the seats that still have a turn once one has nine points; else null
 	Clues     map[string]Face `json:"clues"`      // those told
 	Leads     map[string]Face `json:"leads"`
-	rulings   Rulings
+	rulings   connect.Rulings
 }
 
 // Board is what a seat has to connect with, as it knows it.
-func (t Table) Board(s Seat) Board {
-	hand := Hand{Clues: s.Clues, Tokens: map[Symbol]int{}, Unknown: s.Unknown}
+func (t Table) Board(s Seat) connect.Board {
+	hand := cards.Hand{Clues: s.Clues, Tokens: map[cards.Symbol]int{}, Unknown: s.Unknown}
 	for symbol, count := range s.Tokens {
-		hand.Tokens[Symbol(symbol[0])] = count
+		hand.Tokens[cards.Symbol(symbol[0])] = count
 	}
-	return Board{Lead: t.Lead(s.Lead), Clues: t.Clue, Hand: hand, Rulings: t.rulings}
+	return connect.Board{Lead: t.Lead(s.Lead), Clues: t.Clue, Hand: hand, Rulings: t.rulings}
 }
 
 // Clue is a clue as far as the table has told it.
-func (t Table) Clue(id string) Card {
+func (t Table) Clue(id string) cards.Card {
 	face, told := t.Clues[id]
 	if !told {
-		return Card{ID: id}
+		return cards.Card{ID: id}
 	}
-	card := ReadCard(id, face.Sides)
+	card := cards.ReadCard(id, face.Sides)
 	card.Bonus = face.Bonus
 	return card
 }
 
 // Lead is a lead as far as the table has told it.
-func (t Table) Lead(id string) Card {
+func (t Table) Lead(id string) cards.Card {
 	face, told := t.Leads[id]
 	if !told {
-		return Card{ID: id}
+		return cards.Card{ID: id}
 	}
-	card := ReadCard(id, face.Sides)
+	card := cards.ReadCard(id, face.Sides)
 	if face.Points != nil {
 		card.Points = *face.Points
 	}
@@ -105,44 +110,44 @@ func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
 
 func (s state) table() Table {
 	t := Table{
-		Light: s.rulings.light, Visited: s.turn.visited, Swapped: s.turn.swapped, Nine: s.nine(), LastTurns: s.toPlay(),
-		Seats: map[string]Seat{}, Clues: map[string]Face{}, Leads: map[string]Face{}, rulings: s.rulings.links,
-		Supplies: Supplies{count(s.piles.clues), count(s.piles.leads), count(s.piles.pool), count(s.piles.universal), count(s.piles.bonus)},
+		Light: s.Rulings.Light, Visited: s.Turn.Visited, Swapped: s.Turn.Swapped, Nine: s.Nine(), LastTurns: s.ToPlay(),
+		Seats: map[string]Seat{}, Clues: map[string]Face{}, Leads: map[string]Face{}, rulings: s.Rulings.Links,
+		Supplies: Supplies{count(s.Piles.Clues), count(s.Piles.Leads), count(s.Piles.Pool), count(s.Piles.Universal), count(s.Piles.Bonus)},
 	}
-	for i, p := range s.spots {
+	for i, p := range s.Spots {
 		t.Locations = append(t.Locations, Location{
-			ID: spotName(i), Items: append([]string{}, p.items...), Count: count(p.count),
-			Clues: count(p.slots[0]), Tokens: count(p.slots[1]), Closed: p.closed(), Untold: p.count < 0,
+			ID: locations.SpotName(i), Items: append([]string{}, p.Items...), Count: count(p.Count),
+			Clues: count(p.Slots[0]), Tokens: count(p.Slots[1]), Closed: p.Closed(), Untold: p.Count < 0,
 		})
 	}
-	for id, told := range s.clues {
+	for id, told := range s.Clues {
 		t.Clues[id] = Face{Sides: told.Words(), Bonus: told.Bonus}
 	}
-	for id, told := range s.leads {
+	for id, told := range s.Leads {
 		t.Leads[id] = Face{Sides: told.Words(), Points: worth(told.Points)}
 	}
-	for i, name := range s.seats {
+	for i, name := range s.Seats {
 		p := s.players[i]
 		seat := Seat{
 			Lead: p.lead, Clues: append([]string{}, p.Clues...), Tokens: map[string]int{}, Unknown: p.Unknown,
 			Solved: []Solved{}, Draws: p.draws && p.lead == "",
 		}
-		for _, token := range kinds {
-			seat.Tokens[string(token)] = p.Tokens[Symbol(token)]
+		for _, token := range cards.Kinds {
+			seat.Tokens[string(token)] = p.Tokens[cards.Symbol(token)]
 		}
-		low, high := s.points(i)
+		low, high := s.Points(i)
 		switch {
-		case s.rulings.hidesScores && !s.over():
+		case s.Rulings.HidesScores && !s.Over():
 		case low == high:
 			seat.Points = &low
 		default:
 			seat.Least, seat.Most = &low, &high
 		}
-		for _, done := range s.solutions {
-			if done.seat == i {
+		for _, done := range s.Solutions {
+			if done.Seat == i {
 				seat.Solved = append(seat.Solved, Solved{
-					Line: done.line, Lead: done.lead, Points: worth(s.lead(done.lead).Points),
-					Layout: done.layout.Words(), Direct: append([]string{}, done.direct...), Kept: done.kept,
+					Line: done.Line, Lead: done.Lead, Points: worth(s.Lead(done.Lead).Points),
+					Layout: done.Layout.Words(), Direct: append([]string{}, done.Direct...), Kept: done.Kept,
 				})
 			}
 		}

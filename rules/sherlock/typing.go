@@ -6,22 +6,26 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
+	"lestrade/rules/sherlock/locations"
+	"lestrade/rules/sherlock/typing"
 )
 
 // reader reads what is typed at a table of a language.
 type reader struct {
 	state
-	in *typing
+	in *typing.Language
 }
 
-func readerAt(s state, lang string) reader { return reader{s, typingIn(lang)} }
+func readerAt(s state, lang string) reader { return reader{s, typing.In(lang)} }
 
 // by has a reader do what the rulebook asks.
 func by[R any](do func(r reader, soFar rules.Entry, text string) R) func(state, rules.Entry, string, string) R {
 	return func(s state, soFar rules.Entry, text, lang string) R { return do(readerAt(s, lang), soFar, text) }
 }
 
-var typedLead = pattern(`^[lp][0-9]+$`)
+var typedLead = cards.Pattern(`^[lp][0-9]+$`)
 
 // readLead is a lead typed in small letters: the name of a lead has a capital.
 func (r reader) readLead(_ rules.Entry, text string) string {
@@ -35,14 +39,14 @@ func (r reader) readLead(_ rules.Entry, text string) string {
 func (r reader) readLeadUp(soFar rules.Entry, text string) string {
 	name, face, given := strings.Cut(text, ":")
 	name = r.readLead(soFar, name)
-	if card, is := r.in.readFace(face); given && is {
-		return name + ":" + card.faceAs(leadKind)
+	if card, is := r.in.ReadFace(face); given && is {
+		return name + ":" + card.FaceAs(cards.Lead)
 	}
-	if _, told := r.leads[name]; told {
+	if _, told := r.Leads[name]; told {
 		return name
 	}
-	if card, is := r.in.readFace(text); is && card.Bonus == "" {
-		if word := r.wordOf(leadKind, card, nil, nil); card.Points > 0 || isLead(text) || word == nameOf(word) {
+	if card, is := r.in.ReadFace(text); is && card.Bonus == "" {
+		if word := r.wordOf(cards.Lead, card, nil, nil); card.Points > 0 || cards.IsLead(text) || word == cards.NameOf(word) {
 			return word
 		}
 		return strings.ToLower(strings.ReplaceAll(card.Face(), ".", "")) // it lacks its points, and is no name: barKept says so
@@ -55,14 +59,14 @@ func (r reader) readLeadUp(soFar rules.Entry, text string) string {
 
 // readLeadSolved is the lead that a seat solves. A face begins with its points.
 func (r reader) readLeadSolved(soFar rules.Entry, text string) string {
-	if isLead(text) || typedLead().MatchString(nameOf(strings.ToLower(text))) {
+	if cards.IsLead(text) || typedLead().MatchString(cards.NameOf(strings.ToLower(text))) {
 		return r.readLeadUp(soFar, strings.ToLower(text))
 	}
 	return text
 }
 
 func (r reader) recallLeadSolved(soFar rules.Entry, text string) []string {
-	if !r.rulings.light || !isLead(text) {
+	if !r.Rulings.Light || !cards.IsLead(text) {
 		return nil
 	}
 	return r.recallLead(soFar, text)
@@ -72,17 +76,17 @@ func (r reader) recallLeadSolved(soFar rules.Entry, text string) []string {
 func (r reader) readItem(soFar rules.Entry, text string) string {
 	plain := rules.Plain(text)
 	name, face, given := strings.Cut(plain, ":")
-	if card, is := r.in.readFace(face); given && is {
+	if card, is := r.in.ReadFace(face); given && is {
 		return name + ":" + card.Face()
 	}
 	if r.told(plain) {
 		return plain
 	}
-	if name := r.numbered(plain); name != "" {
+	if name := r.Numbered(plain); name != "" {
 		return name
 	}
-	if card, is := r.in.readFace(plain); is && card.Points == 0 {
-		return r.wordOf(clueKind, card, r.among(soFar), soFar.Words(itemsField(soFar)))
+	if card, is := r.in.ReadFace(plain); is && card.Points == 0 {
+		return r.wordOf(cards.Clue, card, r.among(soFar), soFar.Words(itemsField(soFar)))
 	}
 	if words := r.recallItem(soFar, plain); len(words) == 1 && len(plain) >= leastBegun {
 		return words[0]
@@ -103,13 +107,13 @@ func (r reader) readLaid(soFar rules.Entry, text string) string {
 		return r.readItem(soFar, text)
 	}
 	laid, last := withContents(r.state, soFar)
-	laid.tell(last.spot, last.items, 0)
+	laid.Tell(last.spot, last.items, 0)
 	return reader{laid, r.in}.readWhere(soFar, text)
 }
 
 // readWhere is the location that / stands for: the first untold one.
 func (r reader) readWhere(_ rules.Entry, text string) string {
-	if untold := r.spots.untold(); text == "/" && untold != nil {
+	if untold := r.Spots.Untold(); text == "/" && untold != nil {
 		return untold[0]
 	}
 	return text
@@ -128,7 +132,7 @@ func itemsField(e rules.Entry) string {
 func (r reader) among(soFar rules.Entry) []string {
 	switch soFar.Verb {
 	case "visit":
-		return r.spots[spotOf(soFar.Word("location"))].items
+		return r.Spots[locations.SpotOf(soFar.Word("location"))].Items
 	case "solve":
 		return layoutItems(r.state, soFar)
 	}
@@ -141,7 +145,7 @@ const open = "\x00"
 // recallLink are links to the clues whose face the typed one begins: in the speaker's hand, in a
 // light game all that the table or its box has met.
 func (r reader) recallLink(soFar rules.Entry, text string) (links []string) {
-	link, is := ReadLink(r.readLooseLink(soFar, text+open))
+	link, is := connect.ReadLink(r.readLooseLink(soFar, text+open))
 	if !is {
 		return nil
 	}
@@ -149,7 +153,7 @@ func (r reader) recallLink(soFar rules.Entry, text string) (links []string) {
 	if begun == "" {
 		return nil
 	}
-	for _, word := range r.recalled(clueKind, begun, r.inHand(soFar), cardsIn(soFar.Words("links")), r.rulings.light) {
+	for _, word := range r.recalled(cards.Clue, begun, r.inHand(soFar), connect.CardsIn(soFar.Words("links")), r.Rulings.Light) {
 		link.To = word
 		links = append(links, link.String())
 	}
@@ -157,22 +161,22 @@ func (r reader) recallLink(soFar rules.Entry, text string) (links []string) {
 }
 
 func (r reader) recallLead(_ rules.Entry, text string) []string {
-	return r.recalled(leadKind, text, nil, nil, true)
+	return r.recalled(cards.Lead, text, nil, nil, true)
 }
 
 func (r reader) recallItem(soFar rules.Entry, text string) []string {
-	others := soFar.Verb == "fill" || soFar.Verb == "visit" && r.spots[spotOf(soFar.Word("location"))].hasUntold()
-	return r.recalled(clueKind, text, r.among(soFar), soFar.Words(itemsField(soFar)), others)
+	others := soFar.Verb == "fill" || soFar.Verb == "visit" && r.Spots[locations.SpotOf(soFar.Word("location"))].HasUntold()
+	return r.recalled(cards.Clue, text, r.among(soFar), soFar.Words(itemsField(soFar)), others)
 }
 
 // readFace is a face in its stored form.
 func (r reader) readFace(_ rules.Entry, text string) string {
-	card, is := r.in.readFace(text)
+	card, is := r.in.ReadFace(text)
 	switch {
 	case !is:
 		return text
 	case card.Points > 0 || strings.HasPrefix(text, rules.Unknown):
-		return card.faceAs(leadKind)
+		return card.FaceAs(cards.Lead)
 	}
 	return card.Face()
 }
@@ -183,8 +187,8 @@ func (r reader) readFace(_ rules.Entry, text string) string {
 func (r reader) readLooseLink(soFar rules.Entry, text string) string {
 	text = strings.ToLower(text)
 	head, tail, parted := strings.Cut(text, ".")
-	layout := ReadLayout(soFar.Words("links"))
-	switch from := cmp.Or(r.numbered(head), r.fullName(soFar, head)); {
+	layout := connect.ReadLayout(soFar.Words("links"))
+	switch from := cmp.Or(r.Numbered(head), r.fullName(soFar, head)); {
 	case parted && head == "" && len(layout) > 0:
 		if link := r.typedLink(soFar, layout[len(layout)-1].To, tail); link != "" {
 			return link
@@ -210,15 +214,15 @@ func (r reader) typedFromFace(soFar rules.Entry, text string) string {
 	if !linked || dot < 0 {
 		return ""
 	}
-	face, is := r.in.readFace(behind[:dot])
+	face, is := r.in.ReadFace(behind[:dot])
 	if !is {
 		return ""
 	}
-	laid := cardsIn(soFar.Words("links"))
-	faces := r.withFaces(laid).clues
+	laid := connect.CardsIn(soFar.Words("links"))
+	faces := r.withFaces(laid).Clues
 	var from []string
-	for _, name := range namesOf(laid) {
-		if told, known := faces[name]; known && r.rulings.links.same(told.Card, face) {
+	for _, name := range cards.NamesOf(laid) {
+		if told, known := faces[name]; known && r.Rulings.Links.Same(told.Card, face) {
 			from = append(from, name)
 		}
 	}
@@ -231,12 +235,12 @@ func (r reader) typedFromFace(soFar rules.Entry, text string) string {
 // typedLink reads a link behind the card that it comes from; "" for none.
 func (r reader) typedLink(soFar rules.Entry, from, text string) string {
 	t := r.in
-	part := t.link.FindStringSubmatch(text)
+	part := t.Link.FindStringSubmatch(text)
 	if part == nil {
 		return ""
 	}
-	return Link{
-		From: from, Side: Side(strings.Index(compass, t.sides[part[1]])), Symbol: Symbol(t.symbols[part[2]][0]), Universal: part[3] != "",
+	return connect.Link{
+		From: from, Side: cards.Side(strings.Index(cards.Compass, t.Sides[part[1]])), Symbol: cards.Symbol(t.Symbols[part[2]][0]), Universal: part[3] != "",
 		To: r.typedClue(soFar, part[4]),
 	}.String()
 }
@@ -245,24 +249,24 @@ func (r reader) typedLink(soFar rules.Entry, from, text string) string {
 // untold one.
 func (r reader) typedClue(soFar rules.Entry, text string) string {
 	name, face, given := strings.Cut(text, ":")
-	if card, is := r.in.readFace(face); given && is {
+	if card, is := r.in.ReadFace(face); given && is {
 		return name + ":" + card.Face()
 	}
 	if r.lies(soFar, text) || r.told(text) {
 		return text
 	}
-	if name := r.numbered(text); name != "" {
+	if name := r.Numbered(text); name != "" {
 		return name
 	}
-	if card, is := r.in.readFace(text); is && card.Points == 0 {
-		return r.wordOf(clueKind, card, r.inHand(soFar), cardsIn(soFar.Words("links")))
+	if card, is := r.in.ReadFace(text); is && card.Points == 0 {
+		return r.wordOf(cards.Clue, card, r.inHand(soFar), connect.CardsIn(soFar.Words("links")))
 	}
 	return r.fullName(soFar, text)
 }
 
 // inHand are the clues in the speaker's hand.
 func (r reader) inHand(soFar rules.Entry) []string {
-	if i := r.seat(soFar.Seat); i >= 0 {
+	if i := r.Seat(soFar.Seat); i >= 0 {
 		return r.players[i].Clues
 	}
 	return nil
@@ -270,7 +274,7 @@ func (r reader) inHand(soFar rules.Entry) []string {
 
 // lies tells whether a clue is in the speaker's hand or in the layout.
 func (r reader) lies(soFar rules.Entry, name string) bool {
-	return slices.Contains(r.inHand(soFar), name) || slices.Contains(namesOf(cardsIn(soFar.Words("links"))), name)
+	return slices.Contains(r.inHand(soFar), name) || slices.Contains(cards.NamesOf(connect.CardsIn(soFar.Words("links"))), name)
 }
 
 // fullName is a clue by its name, or by a beginning that only one clue of the hand has.

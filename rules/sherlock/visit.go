@@ -4,89 +4,91 @@ import (
 	"cmp"
 
 	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/locations"
 )
 
 var (
-	hasVisited     = says.Reason("sh.turn.2", "visited", "seat", "location")
-	visitFirst     = says.Reason("sh.turn.2", "visit-first", "seat")
-	tooFew         = says.Reason("sh.visit.1", "closed", "location", "number")
-	universalThere = says.Reason("sh.visit.2", "universal")
-	takenThere     = says.Reason("sh.visit.3", "taken", "item", "location", "items")
-	notThere       = says.Reason("sh.visit.3", "not-there", "item", "location", "items")
+	hasVisited     = cards.Says.Reason("sh.turn.2", "visited", "seat", "location")
+	visitFirst     = cards.Says.Reason("sh.turn.2", "visit-first", "seat")
+	tooFew         = cards.Says.Reason("sh.visit.1", "closed", "location", "number")
+	universalThere = cards.Says.Reason("sh.visit.2", "universal")
+	takenThere     = cards.Says.Reason("sh.visit.3", "taken", "item", "location", "items")
+	notThere       = cards.Says.Reason("sh.visit.3", "not-there", "item", "location", "items")
 )
 
 // visit takes two items at a location.
 var visit = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
-		i := s.seat(e.Seat)
+		i := s.Seat(e.Seat)
 		if comesNext(s, i) {
 			return nil
 		}
-		bar := cmp.Or(s.barLight(e.Seat), s.barTurn(i))
-		if bar == nil && s.turn.visited != "" {
-			return hasVisited.Bar(e.Seat, s.turn.visited)
+		bar := cmp.Or(s.BarLight(e.Seat), s.BarTurn(i))
+		if bar == nil && s.Turn.Visited != "" {
+			return hasVisited.Bar(e.Seat, s.Turn.Visited)
 		}
 		return bar
 	},
 	Fields: map[string]rules.FieldRules[state]{
 		"location": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-			if p := s.spots[spotOf(word)]; p.closed() {
-				return tooFew.Bar(word, p.count)
+			if p := s.Spots[locations.SpotOf(word)]; p.Closed() {
+				return tooFew.Bar(word, p.Count)
 			}
 			return nil
 		}},
 		"items": {
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-				where, item := soFar.Word("location"), nameOf(word)
+				where, item := soFar.Word("location"), cards.NameOf(word)
 				s = s.withFaces(soFar.Words("items"))
-				there := s.spots[spotOf(where)]
+				there := s.Spots[locations.SpotOf(where)]
 				left := there
-				for _, before := range namesOf(soFar.Words("items")) {
-					if before == item && isClue(item) {
+				for _, before := range cards.NamesOf(soFar.Words("items")) {
+					if before == item && cards.IsClue(item) {
 						return clueTwice.Bar(item)
 					}
-					left = left.without(before)
+					left = left.Without(before)
 				}
 				switch {
 				case item == "" || item == rules.Unknown:
 					return nil
-				case left.holds(item):
-					return s.barMet(clueKind, word)
-				case item == universal.String():
+				case left.Holds(item):
+					return s.barMet(cards.Clue, word)
+				case item == cards.Universal.String():
 					return universalThere.Bar()
-				case left.hasUntold() && isToken(item):
+				case left.HasUntold() && cards.IsToken(item):
 					return nil
-				case left.hasUntold():
-					return cmp.Or(s.barElsewhere(item, spotOf(where)), s.barNew(clueKind, item), s.barMet(clueKind, word))
-				case there.holds(item):
-					return takenThere.Bar(item, where, left.items)
-				case isClue(item):
-					if bar := s.barElsewhere(item, spotOf(where)); bar != nil {
+				case left.HasUntold():
+					return cmp.Or(s.barElsewhere(item, locations.SpotOf(where)), s.barNew(cards.Clue, item), s.barMet(cards.Clue, word))
+				case there.Holds(item):
+					return takenThere.Bar(item, where, left.Items)
+				case cards.IsClue(item):
+					if bar := s.barElsewhere(item, locations.SpotOf(where)); bar != nil {
 						return bar
 					}
 				}
-				return notThere.Bar(item, where, there.items)
+				return notThere.Bar(item, where, there.Items)
 			},
 			Offer: func(s state, soFar rules.Entry) []string {
-				return s.nameless(s.spots[spotOf(soFar.Word("location"))].items)
+				return s.Nameless(s.Spots[locations.SpotOf(soFar.Word("location"))].Items)
 			},
 			Example: func(s state, soFar rules.Entry) []string {
-				return newItems(s, s.spots[spotOf(soFar.Word("location"))], soFar)
+				return newItems(s, s.Spots[locations.SpotOf(soFar.Word("location"))], soFar)
 			},
 		},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
-		i := s.seat(e.Seat)
+		i := s.Seat(e.Seat)
 		if comesNext(*s, i) {
-			s.endTurn(s.acted)
+			s.EndTurn(s.Acted)
 		}
-		s.meet(clueKind, e.Words("items"), n, say)
-		s.acted, s.turn.visited = n, e.Word("location")
-		k := spotOf(s.turn.visited)
-		for _, item := range namesOf(e.Words("items")) {
-			s.spots[k] = s.spots[k].without(item)
+		s.meet(cards.Clue, e.Words("items"), n, say)
+		s.Acted, s.Turn.Visited = n, e.Word("location")
+		k := locations.SpotOf(s.Turn.Visited)
+		for _, item := range cards.NamesOf(e.Words("items")) {
+			s.Spots[k] = s.Spots[k].Without(item)
 			s.players[i].Hand = s.players[i].Add(item)
 		}
-		s.refill(say)
+		s.Refill(say)
 	},
 }

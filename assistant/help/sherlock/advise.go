@@ -8,7 +8,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/table"
 	"lestrade/rules"
-	referee "lestrade/rules/sherlock"
+	"lestrade/rules/sherlock/cards"
 )
 
 // advise weighs which two items to take, and where.
@@ -164,7 +164,7 @@ func (s situation) later(after situation) []string {
 		return nil
 	}
 	for _, symbol := range letters {
-		if after.board.Hand.Tokens[referee.Symbol(symbol)] >= 3 {
+		if after.board.Hand.Tokens[cards.Symbol(symbol)] >= 3 {
 			symbols = append(symbols, string(symbol))
 		}
 	}

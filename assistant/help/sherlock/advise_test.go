@@ -9,10 +9,12 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 	referee "lestrade/rules/sherlock"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 )
 
 // dealt is a hand before four full locations, of which what lies there is known.
-func dealt(t testing.TB, r *rand.Rand, board referee.Board) situation {
+func dealt(t testing.TB, r *rand.Rand, board connect.Board) situation {
 	p := rulestest.Begin(t, rules.Shelf{referee.Game}, "game sherlock", "seats Anna Bruno")
 	s := situation{Request: help.Request{View: p}, name: "Anna", goal: MostBonuses, board: board}
 	s.table.Clues = map[string]referee.Face{}
@@ -93,7 +95,7 @@ func bruteAfter(s situation, items []string) (atOnce, swapped bool) {
 	}
 	for _, symbol := range letters {
 		after := Lacks{Tokens: []string{"U"}}.in(board)
-		if after.Hand.Tokens[referee.Symbol(symbol)] -= 3; after.Hand.Tokens[referee.Symbol(symbol)] >= 0 {
+		if after.Hand.Tokens[cards.Symbol(symbol)] -= 3; after.Hand.Tokens[cards.Symbol(symbol)] >= 0 {
 			swapped = swapped || newBrute(after, FewestItems).best != nil
 		}
 	}

@@ -2,20 +2,20 @@ package sherlock
 
 import (
 	"cmp"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 	"slices"
 	"strconv"
-
-	referee "lestrade/rules/sherlock"
 )
 
 // answer is the best arrangement in the words of the table.
-func (s *search) answer(b referee.Board) Answer {
+func (s *search) answer(b connect.Board) Answer {
 	a := Answer{value: s.best.value}
 	names := s.names()
 	have, wild := s.have, s.wild
-	lacking := make([]referee.Card, s.lead-s.own)
+	lacking := make([]cards.Card, s.lead-s.own)
 	for _, l := range s.best.links {
-		said := referee.Link{From: names[l.from], Side: l.side, Symbol: referee.Symbol(letters[l.symbol]), To: names[l.to]}
+		said := connect.Link{From: names[l.from], Side: l.side, Symbol: cards.Symbol(letters[l.symbol]), To: names[l.to]}
 		switch {
 		case have[l.symbol] > 0:
 			have[l.symbol]--
@@ -53,17 +53,17 @@ func (s *search) names() []string {
 }
 
 // must notes what a clue that lacks must show for a link.
-func (s *search) must(lacking []referee.Card, i int, d referee.Side, said referee.Link) {
+func (s *search) must(lacking []cards.Card, i int, d cards.Side, said connect.Link) {
 	if i < s.own || i == s.lead {
 		return
 	}
 	card := &lacking[i-s.own]
 	card.ID, card.Known = s.names()[i], true
-	card.Sides[d] += referee.Symbols(said.Symbol.String())
+	card.Sides[d] += cards.Symbols(said.Symbol.String())
 }
 
 // count tells what an arrangement takes and brings, and which two of it are best kept.
-func (a *Answer) count(b referee.Board) {
+func (a *Answer) count(b connect.Board) {
 	var used []string
 	worth := map[string]int{}
 	for _, link := range a.Layout {
@@ -92,7 +92,7 @@ func (a *Answer) count(b referee.Board) {
 }
 
 // sides is how many symbols a clue shows.
-func sides(c referee.Card) int {
+func sides(c cards.Card) int {
 	all := 0
 	for _, symbols := range c.Sides {
 		all += len(symbols)

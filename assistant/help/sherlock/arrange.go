@@ -1,17 +1,17 @@
 package sherlock
 
 import (
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 	"maps"
 	"slices"
 	"strings"
-
-	referee "lestrade/rules/sherlock"
 )
 
 // Answer is the best arrangement of a hand; where it cannot solve the lead, one that it
 // could with the fewest items more.
 type Answer struct {
-	Layout  referee.Layout
+	Layout  connect.Layout
 	Keep    []string // the best two of it
 	Bonuses []string // of the direct clues
 	Items   int
@@ -23,8 +23,8 @@ type Answer struct {
 
 // Lacks is what a hand is short of.
 type Lacks struct {
-	Tokens []string       // by symbol
-	Clues  []referee.Card // with the sides that they must show, under names of no card
+	Tokens []string     // by symbol
+	Clues  []cards.Card // with the sides that they must show, under names of no card
 }
 
 // Items is how many they are.
@@ -42,10 +42,10 @@ func (a Answer) lacking() int {
 func (a Answer) Solvable() bool { return a.Layout != nil && a.Lacks.Items() == 0 }
 
 // in is a board with what lacks in the hand.
-func (l Lacks) in(b referee.Board) referee.Board {
-	tokens, clues := maps.Clone(b.Hand.Tokens), map[string]referee.Card{}
+func (l Lacks) in(b connect.Board) connect.Board {
+	tokens, clues := maps.Clone(b.Hand.Tokens), map[string]cards.Card{}
 	for _, token := range l.Tokens {
-		tokens[referee.Symbol(token[0])]++
+		tokens[cards.Symbol(token[0])]++
 	}
 	b.Hand.Clues, b.Hand.Tokens = slices.Clone(b.Hand.Clues), tokens
 	for _, card := range l.Clues {
@@ -53,7 +53,7 @@ func (l Lacks) in(b referee.Board) referee.Board {
 		b.Hand.Clues = append(b.Hand.Clues, card.ID)
 	}
 	known := b.Clues
-	b.Clues = func(id string) referee.Card {
+	b.Clues = func(id string) cards.Card {
 		if card, is := clues[id]; is {
 			return card
 		}
@@ -66,11 +66,11 @@ func (l Lacks) in(b referee.Board) referee.Board {
 // one item more, with two, and so on. Of the hand only known clues are tried. All its
 // searches together take no more than so many steps: one that is stopped proves nothing,
 // and may find nothing.
-func Arrange(b referee.Board, goal Goal, most int) Answer {
+func Arrange(b connect.Board, goal Goal, most int) Answer {
 	return (&budget{most}).arrange(b, goal)
 }
 
-func (spare *budget) arrange(b referee.Board, goal Goal) Answer {
+func (spare *budget) arrange(b connect.Board, goal Goal) Answer {
 	proven, least := true, newPuzzle(b, goal, 0).shortage()
 	for spend := least; spend <= mostLacking; spend++ {
 		s := spare.search(newPuzzle(b, goal, spend))

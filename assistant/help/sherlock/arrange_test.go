@@ -1,11 +1,11 @@
 package sherlock
 
 import (
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 	"math/rand/v2"
 	"slices"
 	"testing"
-
-	referee "lestrade/rules/sherlock"
 )
 
 var goals = []Goal{MostBonuses, FewestItems, BestKept}
@@ -39,7 +39,7 @@ func TestArrangeAgainstBruteForce(t *testing.T) {
 }
 
 // checkAnswer has the referee judge an arrangement and what is said of it.
-func checkAnswer(t *testing.T, board referee.Board, a Answer) {
+func checkAnswer(t *testing.T, board connect.Board, a Answer) {
 	t.Helper()
 	v := board.Check(a.Layout)
 	if !v.Solved() {
@@ -62,7 +62,7 @@ func checkAnswer(t *testing.T, board referee.Board, a Answer) {
 
 // checkLacks gives the hand what it is said to lack: then the referee takes the
 // arrangement.
-func checkLacks(t *testing.T, board referee.Board, a Answer) {
+func checkLacks(t *testing.T, board connect.Board, a Answer) {
 	t.Helper()
 	if v := a.Lacks.in(board).Check(a.Layout); !v.Solved() || a.Lacks.Items() == 0 {
 		t.Fatalf("%v with %v: %v %v", a.Layout.Words(), a.Lacks, v.Wrong, v.Open)
@@ -72,8 +72,8 @@ func checkLacks(t *testing.T, board referee.Board, a Answer) {
 // What lacks is least: no fewer tokens, and clues that show all everywhere, would do.
 func TestLacksAgainstBruteForce(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 5))
-	all := referee.Card{ID: "all", Known: true, Sides: [4]referee.Symbols{letters, letters, letters, letters}}
-	kinds := []Lacks{{Tokens: []string{"F"}}, {Tokens: []string{"T"}}, {Tokens: []string{"C"}}, {Clues: []referee.Card{all}}}
+	all := cards.Card{ID: "all", Known: true, Sides: [4]cards.Symbols{letters, letters, letters, letters}}
+	kinds := []Lacks{{Tokens: []string{"F"}}, {Tokens: []string{"T"}}, {Tokens: []string{"C"}}, {Clues: []cards.Card{all}}}
 	var seen [4]int
 	for i := range 300 {
 		board := randomBoard(r, 2+r.IntN(4), 2+r.IntN(4), 1+r.IntN(6))
@@ -94,13 +94,13 @@ func TestLacksAgainstBruteForce(t *testing.T) {
 }
 
 // anyGiven tells whether some items, so many of any kinds, make a board solvable.
-func anyGiven(board referee.Board, kinds []Lacks, items int) bool {
+func anyGiven(board connect.Board, kinds []Lacks, items int) bool {
 	if items == 0 {
 		return newBrute(board, FewestItems).best != nil
 	}
 	for i, kind := range kinds {
 		if len(kind.Clues) > 0 {
-			kind.Clues = []referee.Card{kind.Clues[0]}
+			kind.Clues = []cards.Card{kind.Clues[0]}
 			kind.Clues[0].ID += string(rune('a' + items))
 		}
 		if anyGiven(kind.in(board), kinds[i:], items-1) {

@@ -1,12 +1,11 @@
 package sherlock
 
 import (
+	"lestrade/rules/sherlock/connect"
 	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
-
-	referee "lestrade/rules/sherlock"
 )
 
 // timed is how long each of some runs took: its median and its worst, in milliseconds.
@@ -24,9 +23,9 @@ func timed(b *testing.B, runs int, do func(i int)) {
 	b.ReportMetric(float64(all[len(all)-1].Microseconds())/1000, "ms/worst")
 }
 
-func randomBoards(count, symbols, clues, tokens int) []referee.Board {
+func randomBoards(count, symbols, clues, tokens int) []connect.Board {
 	r := rand.New(rand.NewPCG(12, 10))
-	var boards []referee.Board
+	var boards []connect.Board
 	for range count {
 		boards = append(boards, randomBoard(r, symbols, clues, tokens))
 	}
@@ -51,7 +50,7 @@ func BenchmarkArrange(b *testing.B) {
 // BenchmarkAgainstBruteForce arranges hands that going through every tree can do, beside
 // it: of those only that can be solved, as it does not tell what lacks.
 func BenchmarkAgainstBruteForce(b *testing.B) {
-	var boards []referee.Board
+	var boards []connect.Board
 	for _, board := range randomBoards(400, 5, 8, 8) {
 		if Arrange(board, MostBonuses, mostSteps).Solvable() {
 			boards = append(boards, board)

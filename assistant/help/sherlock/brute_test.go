@@ -1,9 +1,9 @@
 package sherlock
 
 import (
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 	"slices"
-
-	referee "lestrade/rules/sherlock"
 )
 
 // brute goes through every tree of links that there is, in the usual rules: at each side
@@ -12,7 +12,7 @@ import (
 type brute struct {
 	goal   Goal
 	lead   [4]string
-	clues  []referee.Card
+	clues  []cards.Card
 	tokens map[byte]int
 	all    int // tokens there are …
 	spare  int // … and that are left
@@ -35,7 +35,7 @@ type site struct {
 }
 
 // newBrute is for a board in the usual rules.
-func newBrute(b referee.Board, goal Goal) *brute {
+func newBrute(b connect.Board, goal Goal) *brute {
 	f := &brute{goal: goal, lies: map[[2]int]bool{{}: true}, tokens: map[byte]int{}}
 	for symbol, n := range b.Hand.Tokens {
 		f.tokens[byte(symbol)] = n

@@ -1,10 +1,9 @@
 package sherlock
 
 import (
+	"lestrade/rules/sherlock/cards"
 	"math/bits"
 	"slices"
-
-	referee "lestrade/rules/sherlock"
 )
 
 // grow meets the needs that are open.
@@ -30,7 +29,7 @@ func (s *search) grow(open uint) {
 
 // step takes the path to a need one clue further.
 func (s *search) step(from int, n need, open uint) {
-	for d := referee.North; d <= referee.West; d++ {
+	for d := cards.North; d <= cards.West; d++ {
 		cell := s.beside(s.hung[from].cell, d)
 		if s.grid[cell] != 0 {
 			continue

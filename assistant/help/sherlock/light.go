@@ -5,6 +5,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/sherlock"
+	"lestrade/rules/sherlock/connect"
 )
 
 // lightTable is the table of a light game: each seat with its points, what was solved, and how
@@ -33,8 +34,8 @@ func lightTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.D
 	if last.Lead == "" {
 		return d
 	}
-	board := referee.Board{Lead: table.Lead(last.Lead), Clues: table.Clue}
-	picture := pictureOf(v, board, referee.ReadLayout(last.Layout))
+	board := connect.Board{Lead: table.Lead(last.Lead), Clues: table.Clue}
+	picture := pictureOf(v, board, connect.ReadLayout(last.Layout))
 	picture.Rank = doc.Spare
 	return append(d, doc.Gap{}, solvedTable(v, view, table), doc.Gap{}, picture)
 }

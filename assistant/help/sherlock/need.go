@@ -1,9 +1,8 @@
 package sherlock
 
 import (
+	"lestrade/rules/sherlock/cards"
 	"math/bits"
-
-	referee "lestrade/rules/sherlock"
 )
 
 // open are the needs that the links do not meet yet, as bits. What is bound to a branch
@@ -64,7 +63,7 @@ func (s *search) walk(start int, n need) int {
 	for next := 0; next < len(s.queue); next++ {
 		s.steps++
 		at := s.queue[next]
-		for d := referee.North; d <= referee.West; d++ {
+		for d := cards.North; d <= cards.West; d++ {
 			if d != at.entry && s.passes(at, d, n.symbol) {
 				return at.links + 1
 			}
@@ -74,7 +73,7 @@ func (s *search) walk(start int, n need) int {
 }
 
 // passes goes on from a stop by one side, and tells whether a link there has the symbol.
-func (s *search) passes(at stop, d referee.Side, symbol int) bool {
+func (s *search) passes(at stop, d cards.Side, symbol int) bool {
 	entry := d.Opposite()
 	for to, fit := range s.fit[at.clue][d][:s.lead] {
 		switch {

@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/sherlock"
+	"lestrade/rules/sherlock/cards"
 )
 
 // onTable is the table: what lies on the locations, each seat with its points, its lead and
@@ -111,7 +112,7 @@ func pieces(v *speak.Voice, table referee.Table, items []string) (all []doc.Piec
 }
 
 // tile is a card with its signs, as far as they are known, and what it brings.
-func tile(name string, card referee.Card, note string) doc.Piece {
+func tile(name string, card cards.Card, note string) doc.Piece {
 	p := doc.Piece{Shape: doc.ShapeTile, Name: name, Note: note}
 	for side, symbols := range card.Sides {
 		p.Sides[side] = string(symbols)
@@ -120,7 +121,7 @@ func tile(name string, card referee.Card, note string) doc.Piece {
 }
 
 // faceText is a card with what it shows, which no line is broken in.
-func faceText(v *speak.Voice, name string, card referee.Card) string {
+func faceText(v *speak.Voice, name string, card cards.Card) string {
 	words := append([]string{name}, v.Words(card.Words())...)
 	if card.Bonus != "" {
 		words = append(words, v.Word(card.Bonus))

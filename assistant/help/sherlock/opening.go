@@ -2,11 +2,10 @@ package sherlock
 
 import (
 	"container/heap"
+	"lestrade/rules/sherlock/cards"
 	"math/bits"
 	"slices"
 	"strings"
-
-	referee "lestrade/rules/sherlock"
 )
 
 // opening is the direct clues of an arrangement, and how good one of some number of
@@ -38,7 +37,7 @@ func (o *openings) Pop() any {
 // what was found.
 func (s *search) run() {
 	var all openings
-	s.begin(referee.North, nil, nil, &all)
+	s.begin(cards.North, nil, nil, &all)
 	heap.Init(&all)
 	for len(all) > 0 && !s.spent() {
 		o := heap.Pop(&all).(opening)
@@ -83,8 +82,8 @@ func (s *search) promise(open uint) value {
 }
 
 // begin goes through the direct clues, side by side.
-func (s *search) begin(d referee.Side, picks []link, needs []need, all *openings) {
-	if d > referee.West {
+func (s *search) begin(d cards.Side, picks []link, needs []need, all *openings) {
+	if d > cards.West {
 		s.ready(picks, needs, all)
 		return
 	}
@@ -113,10 +112,10 @@ func (s *search) begin(d referee.Side, picks []link, needs []need, all *openings
 }
 
 // needed is what a side of the lead asks for beside a direct link by a symbol, -1 for none.
-func (s *search) needed(d referee.Side, symbol int) (needs []need, may bool) {
-	direct := referee.Symbol(0)
+func (s *search) needed(d cards.Side, symbol int) (needs []need, may bool) {
+	direct := cards.Symbol(0)
 	if symbol >= 0 {
-		direct = referee.Symbol(letters[symbol])
+		direct = cards.Symbol(letters[symbol])
 	}
 	asked, may := s.Needs(d, s.cards[s.lead].Sides[d], direct)
 	for _, n := range asked {

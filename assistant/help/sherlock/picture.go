@@ -6,14 +6,15 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
-	referee "lestrade/rules/sherlock"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 )
 
 // pictureOf is a layout as it lies on the table: the cards with their symbols, and the
 // token between two of them, with * a universal one.
-func pictureOf(v *speak.Voice, b referee.Board, layout referee.Layout) doc.Picture {
+func pictureOf(v *speak.Voice, b connect.Board, layout connect.Layout) doc.Picture {
 	placed := layout.Place()
-	var low referee.Place
+	var low connect.Place
 	for _, at := range placed.At {
 		low.X, low.Y = min(low.X, at.X), min(low.Y, at.Y)
 	}
@@ -42,14 +43,14 @@ func pictureOf(v *speak.Voice, b referee.Board, layout referee.Layout) doc.Pictu
 	for _, link := range placed.Linked {
 		at := placed.At[link.From]
 		switch link.Side {
-		case referee.North, referee.West:
+		case cards.North, cards.West:
 			at = at.To(link.Side)
 		}
 		token := link.Symbol.String()
 		if link.Universal {
 			token += "*"
 		}
-		p.Links = append(p.Links, doc.Link{X: at.X - low.X, Y: at.Y - low.Y, South: link.Side == referee.North || link.Side == referee.South, Text: token})
+		p.Links = append(p.Links, doc.Link{X: at.X - low.X, Y: at.Y - low.Y, South: link.Side == cards.North || link.Side == cards.South, Text: token})
 	}
 	return p
 }

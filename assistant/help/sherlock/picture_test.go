@@ -7,23 +7,24 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/speak"
-	referee "lestrade/rules/sherlock"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 )
 
 // drawn is the picture of a layout on a lead that asks for something on each side.
 func drawn(t *testing.T, v *speak.Voice, links string) doc.Picture {
 	t.Helper()
 	deck := map[string]string{"nn": "S:F", "ee": "W:C E:C", "ss": "N:T E:C", "ww": "E:FT N:T", "up": "S:T", "<&>": "W:C"}
-	known := func(id string) referee.Card {
-		card := referee.ReadCard(id, strings.Fields(deck[id]))
+	known := func(id string) cards.Card {
+		card := cards.ReadCard(id, strings.Fields(deck[id]))
 		if id == "ee" {
 			card.Bonus = "+lead"
 		}
 		return card
 	}
-	lead := referee.ReadCard("L7", []string{"N:F", "E:CT", "S:T", "W:F"})
+	lead := cards.ReadCard("L7", []string{"N:F", "E:CT", "S:T", "W:F"})
 	lead.Points = 4
-	return pictureOf(v, referee.Board{Lead: lead, Clues: known}, referee.ReadLayout(strings.Fields(links)))
+	return pictureOf(v, connect.Board{Lead: lead, Clues: known}, connect.ReadLayout(strings.Fields(links)))
 }
 
 const star = "N:F=nn E:C=ee S:T*=ss W:F=ww ww.N:T*=up"

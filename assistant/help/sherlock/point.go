@@ -10,6 +10,8 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/sherlock"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 )
 
 // point has cards told by pointing: in a layout a side, the clue that is laid there, and the
@@ -48,32 +50,32 @@ type laying struct {
 	w      rules.Walk
 	light  bool
 	blind  bool
-	board  referee.Board
-	layout referee.Layout
-	placed referee.Placed
-	tokens map[referee.Symbol]int // that are left
+	board  connect.Board
+	layout connect.Layout
+	placed connect.Placed
+	tokens map[cards.Symbol]int // that are left
 }
 
 func newLaying(v *speak.Voice, w rules.Walk) laying {
 	e, table := w.Entry(), referee.TableOf(w.At())
-	l := laying{v: v, w: w, light: table.Light, board: table.Board(table.Seats[e.Seat]), layout: referee.ReadLayout(e.Words("links"))}
+	l := laying{v: v, w: w, light: table.Light, board: table.Board(table.Seats[e.Seat]), layout: connect.ReadLayout(e.Words("links"))}
 	l.blind = w.At().Header().OptionOf(e.Seat, "help") == "none"
 	if name, face, faced := strings.Cut(e.Word("lead"), ":"); l.light {
 		l.board.Lead = table.Lead(name)
-		if card, is := referee.ReadFace(face); faced && is {
+		if card, is := cards.ReadFace(face); faced && is {
 			l.board.Lead = card
 			l.board.Lead.ID = name
 		}
 	}
-	met := map[string]referee.Card{} // by the faces of this very line
+	met := map[string]cards.Card{} // by the faces of this very line
 	for _, word := range e.Words("links") {
 		_, to, _ := strings.Cut(word, "=")
 		name, face, _ := strings.Cut(to, ":")
-		if card, is := referee.ReadFace(face); is {
+		if card, is := cards.ReadFace(face); is {
 			met[name] = card
 		}
 	}
-	l.board.Clues = func(id string) referee.Card {
+	l.board.Clues = func(id string) cards.Card {
 		card, is := met[id]
 		if !is {
 			card = table.Clue(id)
@@ -82,7 +84,7 @@ func newLaying(v *speak.Voice, w rules.Walk) laying {
 		return card
 	}
 	l.placed = l.layout.Place()
-	l.tokens = map[referee.Symbol]int{}
+	l.tokens = map[cards.Symbol]int{}
 	for token, n := range l.board.Hand.Tokens {
 		l.tokens[token] = n
 	}
@@ -99,7 +101,7 @@ func (l laying) point(begun string) *help.Pointing {
 		from, signs = "", place
 	}
 	side, symbol, said := strings.Cut(signs, ":")
-	here := referee.Link{From: from, Side: referee.Side(strings.Index("NESW", side)), To: clue}
+	here := connect.Link{From: from, Side: cards.Side(strings.Index("NESW", side)), To: clue}
 	switch {
 	case begun == "":
 		return l.sides()
@@ -113,37 +115,37 @@ func (l laying) point(begun string) *help.Pointing {
 }
 
 // pointing is some parts of a link at a side.
-func (l laying) pointing(wants string, figures speak.Figures, here referee.Link, parts []help.Part) *help.Pointing {
+func (l laying) pointing(wants string, figures speak.Figures, here connect.Link, parts []help.Part) *help.Pointing {
 	return &help.Pointing{Wants: l.v.Say(wants, figures), Laid: l.chosen(here), Parts: parts, Blind: l.blind}
 }
 
 // picture is the layout so far, and where its cards lie in it.
-func (l laying) picture() (p doc.Picture, at map[string]referee.Place) {
+func (l laying) picture() (p doc.Picture, at map[string]connect.Place) {
 	p = pictureOf(l.v, l.board, l.layout)
 	p.Legend, p.Rank = doc.Text{}, doc.Needed
-	at = map[string]referee.Place{}
+	at = map[string]connect.Place{}
 	for _, tile := range p.Tiles {
-		at[tile.Name] = referee.Place{X: tile.X, Y: tile.Y}
+		at[tile.Name] = connect.Place{X: tile.X, Y: tile.Y}
 	}
 	return p, at
 }
 
 // chosen is the layout with the side that was pointed at.
-func (l laying) chosen(here referee.Link) doc.Doc {
+func (l laying) chosen(here connect.Link) doc.Doc {
 	p, at := l.picture()
 	p.Spots = []doc.Spot{l.spot(at, here)}
 	return doc.Doc{p}
 }
 
 // spot is a side of a card, as a spot of the picture.
-func (l laying) spot(at map[string]referee.Place, here referee.Link) doc.Spot {
+func (l laying) spot(at map[string]connect.Place, here connect.Link) doc.Spot {
 	card := l.card(here.From).ID
 	says := l.v.Say("point.at", speak.Figures{"card": card, "side": l.v.WordOf("compass", here.Side.String())})
 	return doc.Spot{X: at[card].X, Y: at[card].Y, Side: int(here.Side), Says: says, Asks: begunLink(here)}
 }
 
 // card is a card of the layout; the lead is "".
-func (l laying) card(id string) referee.Card {
+func (l laying) card(id string) cards.Card {
 	if id == "" {
 		return l.board.Lead
 	}
@@ -161,11 +163,11 @@ func (l laying) sides() *help.Pointing {
 	}
 	for _, id := range l.cards() {
 		card := l.card(id)
-		for d := referee.North; d <= referee.West; d++ {
+		for d := cards.North; d <= cards.West; d++ {
 			if l.linked(id, d) || card.Known && card.Sides[d] == "" {
 				continue
 			}
-			spot := l.spot(at, referee.Link{From: id, Side: d})
+			spot := l.spot(at, connect.Link{From: id, Side: d})
 			picture.Spots = append(picture.Spots, spot)
 			to.Parts = append(to.Parts, help.Part{Says: doc.Say(spot.Says), Begun: spot.Asks})
 		}
@@ -182,7 +184,7 @@ func (l laying) sides() *help.Pointing {
 		rest.Cards = append(rest.Cards, l.drawn(clue))
 	}
 	for _, token := range letters + "U" {
-		if n := l.tokens[referee.Symbol(token)]; n > 0 {
+		if n := l.tokens[cards.Symbol(token)]; n > 0 {
 			text := doc.Say(strconv.Itoa(n) + "\u00a0" + string(token))
 			rest.Cards = append(rest.Cards, text.Draw(doc.Piece{Shape: doc.ShapeToken, Name: string(token), Many: n}))
 		}
@@ -215,15 +217,15 @@ func (l laying) left() []string {
 }
 
 // linked tells whether a token lies at a side of a card.
-func (l laying) linked(id string, d referee.Side) bool {
-	return slices.ContainsFunc(l.layout, func(link referee.Link) bool {
+func (l laying) linked(id string, d cards.Side) bool {
+	return slices.ContainsFunc(l.layout, func(link connect.Link) bool {
 		return link.From == id && link.Side == d || link.To == id && link.Side == d.Opposite()
 	})
 }
 
 // clues are those that can be pointed at for a side: what lies there already or, where nothing
 // does, whatever the seat has.
-func (l laying) clues(here referee.Link) (parts []help.Part) {
+func (l laying) clues(here connect.Link) (parts []help.Part) {
 	cell := l.placed.At[here.From].To(here.Side)
 	ids := l.left()
 	other := l.board.Hand.Unknown > 0
@@ -249,12 +251,12 @@ func (l laying) clues(here referee.Link) (parts []help.Part) {
 
 // between are the tokens that can be pointed at for a link: by the symbols that both sides show,
 // or else, which a rule bars, by those of the one; the universal one where the seat has one.
-func (l laying) between(here referee.Link) (parts []help.Part) {
+func (l laying) between(here connect.Link) (parts []help.Part) {
 	fit := l.shown(here, true)
 	if len(fit) == 0 {
 		fit = l.shown(here, false)
 	}
-	free := func(token referee.Symbol) bool { return l.light || l.board.Hand.Unknown > 0 || l.tokens[token] > 0 }
+	free := func(token cards.Symbol) bool { return l.light || l.board.Hand.Unknown > 0 || l.tokens[token] > 0 }
 	for _, symbol := range fit {
 		for _, universal := range []bool{false, true} {
 			link := here
@@ -277,10 +279,10 @@ func (l laying) between(here referee.Link) (parts []help.Part) {
 }
 
 // shown are the symbols at a side from which a clue is linked, or those that the clue shows too.
-func (l laying) shown(here referee.Link, both bool) (all []referee.Symbol) {
+func (l laying) shown(here connect.Link, both bool) (all []cards.Symbol) {
 	from, to := l.card(here.From), l.card(here.To)
 	for _, s := range letters {
-		symbol := referee.Symbol(s)
+		symbol := cards.Symbol(s)
 		if from.Shows(here.Side, symbol) && (!both || here.To == "" || to.Shows(here.Side.Opposite(), symbol)) {
 			all = append(all, symbol)
 		}
@@ -289,7 +291,7 @@ func (l laying) shown(here referee.Link, both bool) (all []referee.Symbol) {
 }
 
 // begunLink is a link without its token and its clue.
-func begunLink(l referee.Link) string {
+func begunLink(l connect.Link) string {
 	if l.From == "" {
 		return l.Side.String()
 	}
@@ -297,10 +299,10 @@ func begunLink(l referee.Link) string {
 }
 
 // facing is the face that the clue of a link shows at the least.
-func (l laying) facing(here referee.Link, symbol string) (card referee.Card) {
+func (l laying) facing(here connect.Link, symbol string) (card cards.Card) {
 	card.Known = true
 	if !l.board.Strict { // else it counts what stands beside it
-		card.Sides[here.Side.Opposite()] = referee.Symbols(strings.TrimSuffix(symbol, "*"))
+		card.Sides[here.Side.Opposite()] = cards.Symbols(strings.TrimSuffix(symbol, "*"))
 	}
 	return card
 }

@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/sherlock"
+	"lestrade/rules/sherlock/cards"
 )
 
 // mostPoints is what a lead is worth at the most.
@@ -29,7 +30,7 @@ const byFace = "="
 // that it is told by its face.
 func (f telling) point(begun string) *help.Pointing {
 	if begun != "" {
-		return f.behind("", strings.TrimPrefix(begun, byFace), referee.Card{Known: true}, nil)
+		return f.behind("", strings.TrimPrefix(begun, byFace), cards.Card{Known: true}, nil)
 	}
 	if f.kind == "lead" { // few are known, and each is told once
 		to := f.points("")
@@ -77,7 +78,7 @@ func (f telling) known() (parts []help.Part) {
 	return parts
 }
 
-func cardOf(table referee.Table, kind, name string) referee.Card {
+func cardOf(table referee.Table, kind, name string) cards.Card {
 	if kind == "lead" {
 		return table.Lead(name)
 	}
@@ -86,7 +87,7 @@ func cardOf(table referee.Table, kind, name string) referee.Card {
 
 // behind is what is pointed at of a face behind the head of its word, once some of it is said;
 // before, it shows at the least what some card does.
-func (f telling) behind(head, begun string, least referee.Card, laid doc.Doc) *help.Pointing {
+func (f telling) behind(head, begun string, least cards.Card, laid doc.Doc) *help.Pointing {
 	card, is := readBegun(begun)
 	switch {
 	case !is:
@@ -99,11 +100,11 @@ func (f telling) behind(head, begun string, least referee.Card, laid doc.Doc) *h
 		to.Across = append(to.Across, doc.Say(string(symbol)+" "+f.v.GlossOf("symbol", string(symbol))))
 	}
 	for d := range card.Sides {
-		side := referee.Side(d).String()
+		side := cards.Side(d).String()
 		to.Down = append(to.Down, doc.Say(f.v.WordOf("compass", side)+" "+f.v.GlossOf("compass", side)))
 		for _, symbol := range letters {
 			next := card
-			next.Sides[d] += referee.Symbols(symbol)
+			next.Sides[d] += cards.Symbols(symbol)
 			part := help.Part{}
 			if len(card.Sides[d]) < 2 {
 				part = help.Part{Says: doc.Say(f.v.WordOf("compass", side) + "\u00a0" + string(symbol)), Begun: head + begin(next)}
@@ -111,7 +112,7 @@ func (f telling) behind(head, begun string, least referee.Card, laid doc.Doc) *h
 			to.Parts = append(to.Parts, part)
 		}
 	}
-	if card.Sides == [4]referee.Symbols{} {
+	if card.Sides == [4]cards.Symbols{} {
 		return to
 	}
 	to.Parts = append(to.Parts, help.Part{Says: doc.Say(f.v.Say("point.done."+f.kind, nil)), Word: head + begin(card)})
@@ -136,9 +137,9 @@ func (f telling) points(head string) *help.Pointing {
 }
 
 // recalled are cards met before that show at the least what is said of this one.
-func (f telling) recalled(head string, said referee.Card) (parts []help.Part) {
+func (f telling) recalled(head string, said cards.Card) (parts []help.Part) {
 	for d := range said.Sides { // the side with which the face of the card begins
-		begun := head + pointsOf(said) + referee.Side(d).String()
+		begun := head + pointsOf(said) + cards.Side(d).String()
 		for _, c := range f.w.Complete(begun, f.v.Lang, mostMet) {
 			word, name, card := f.recall(c.Entry)
 			if card.Known && begin(card) != begin(said) && showsToo(card, said) && len(parts) < mostRecalled {
@@ -153,9 +154,9 @@ func (f telling) recalled(head string, said referee.Card) (parts []help.Part) {
 }
 
 // recall is the card that a completed line tells last, and its word.
-func (f telling) recall(e rules.Entry) (word, name string, card referee.Card) {
+func (f telling) recall(e rules.Entry) (word, name string, card cards.Card) {
 	if len(e.Args) == 0 || !strings.HasPrefix(e.String(), f.w.Entry().String()) {
-		return "", "", referee.Card{}
+		return "", "", cards.Card{}
 	}
 	words := e.Args[len(e.Args)-1].Words
 	word = words[len(words)-1]
@@ -164,7 +165,7 @@ func (f telling) recall(e rules.Entry) (word, name string, card referee.Card) {
 		to = word
 	}
 	name, face, _ := strings.Cut(to, ":")
-	card, is := referee.ReadFace(face)
+	card, is := cards.ReadFace(face)
 	if !is {
 		card = cardOf(referee.TableOf(f.w.At()), f.kind, name)
 	}
@@ -176,7 +177,7 @@ func (f telling) recall(e rules.Entry) (word, name string, card referee.Card) {
 const mostMet, mostRecalled = 64, 6
 
 // showsToo tells whether a card has each symbol where another has it.
-func showsToo(card, least referee.Card) bool {
+func showsToo(card, least cards.Card) bool {
 	for d, symbols := range least.Sides {
 		for _, symbol := range symbols {
 			if strings.Count(string(card.Sides[d]), string(symbol)) < strings.Count(string(symbols), string(symbol)) {
@@ -187,7 +188,7 @@ func showsToo(card, least referee.Card) bool {
 	return card.Points == least.Points
 }
 
-func (f telling) drawn(name string, card referee.Card) doc.Text {
+func (f telling) drawn(name string, card cards.Card) doc.Text {
 	note := f.v.Word(card.Bonus)
 	if card.Points > 0 {
 		note = strconv.Itoa(card.Points)
@@ -196,18 +197,18 @@ func (f telling) drawn(name string, card referee.Card) doc.Text {
 }
 
 // readBegun reads the beginning of a face, which may be a lead's points alone.
-func readBegun(text string) (referee.Card, bool) {
+func readBegun(text string) (cards.Card, bool) {
 	if n := rules.Number(text); n > 0 {
-		return referee.Card{Known: true, Points: n}, true
+		return cards.Card{Known: true, Points: n}, true
 	}
-	return referee.ReadFace(text)
+	return cards.ReadFace(text)
 }
 
 // begin is a face as far as it is told.
-func begin(card referee.Card) string { return pointsOf(card) + card.Face() }
+func begin(card cards.Card) string { return pointsOf(card) + card.Face() }
 
 // pointsOf are those with which the face of a lead begins.
-func pointsOf(card referee.Card) string {
+func pointsOf(card cards.Card) string {
 	if card.Points > 0 {
 		return strconv.Itoa(card.Points)
 	}
@@ -228,7 +229,7 @@ func piece(v *speak.Voice, view *rules.Position, domain *rules.Domain, word stri
 		kind = "lead"
 	}
 	name, face, _ := strings.Cut(word, ":")
-	card, is := referee.ReadFace(face)
+	card, is := cards.ReadFace(face)
 	if !is {
 		card = cardOf(referee.TableOf(view), kind, name)
 	}

@@ -1,7 +1,8 @@
 package sherlock
 
 import (
-	referee "lestrade/rules/sherlock"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 )
 
 // letters are the symbols; in the search a symbol is its place here.
@@ -13,10 +14,10 @@ type labels uint8
 // puzzle is a lead and a hand as the search needs them: clues by number, the lead being
 // the number after the last.
 type puzzle struct {
-	referee.Rulings
+	connect.Rulings
 	lead  int
-	cards []referee.Card // the clues, jokers behind them, then the lead
-	own   int            // how many are clues of the hand; jokers stand for clues that lack
+	cards []cards.Card // the clues, jokers behind them, then the lead
+	own   int          // how many are clues of the hand; jokers stand for clues that lack
 	have  [len(letters)]int
 	wild  int
 	fit   [][4][]labels // by card, side, and the card on that side
@@ -28,7 +29,7 @@ type puzzle struct {
 // bonuses are those that a clue may have, the most wanted first.
 var bonuses = []string{"+1", "+U", "+lead"}
 
-func newPuzzle(b referee.Board, goal Goal, spend int) *puzzle {
+func newPuzzle(b connect.Board, goal Goal, spend int) *puzzle {
 	p := &puzzle{Rulings: b.Rulings, spend: spend, goal: goal, wild: b.Hand.Tokens['U']}
 	for _, id := range b.Hand.Clues {
 		if card := b.Clues(id); card.Known {
@@ -37,11 +38,11 @@ func newPuzzle(b referee.Board, goal Goal, spend int) *puzzle {
 		}
 	}
 	p.own = len(p.cards)
-	p.cards = append(p.cards, make([]referee.Card, spend)...)
+	p.cards = append(p.cards, make([]cards.Card, spend)...)
 	p.lead = len(p.cards)
 	p.cards = append(p.cards, b.Lead)
 	for s := range letters {
-		p.have[s] = b.Hand.Tokens[referee.Symbol(letters[s])]
+		p.have[s] = b.Hand.Tokens[cards.Symbol(letters[s])]
 	}
 	p.tables()
 	return p
@@ -61,7 +62,7 @@ func (p *puzzle) tables() {
 			p.fit[i][d] = make([]labels, len(p.cards))
 			for j := range p.cards {
 				for s := range letters {
-					if p.Match(&p.cards[i], referee.Side(d), &p.cards[j], referee.Symbol(letters[s])) {
+					if p.Match(&p.cards[i], cards.Side(d), &p.cards[j], cards.Symbol(letters[s])) {
 						p.fit[i][d][j] |= 1 << s
 					}
 				}

@@ -1,21 +1,21 @@
 package sherlock
 
 import (
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 	"slices"
 	"strings"
 	"sync"
-
-	referee "lestrade/rules/sherlock"
 )
 
 // Remedies are all the single items with any one of which a hand solves its lead: tokens, and
 // clues by the least that they must show. all is false where a search came to its limit, so
 // that there may be others. All searches together take no more than so many steps.
-func Remedies(b referee.Board, goal Goal, most int) (items []Lacks, all bool) {
+func Remedies(b connect.Board, goal Goal, most int) (items []Lacks, all bool) {
 	return (&budget{most}).remedies(b, goal)
 }
 
-func (spare *budget) remedies(b referee.Board, goal Goal) (items []Lacks, all bool) {
+func (spare *budget) remedies(b connect.Board, goal Goal) (items []Lacks, all bool) {
 	all = true
 	does := func(l Lacks) bool {
 		if !all {
@@ -30,11 +30,11 @@ func (spare *budget) remedies(b referee.Board, goal Goal) (items []Lacks, all bo
 			items = append(items, l)
 		}
 	}
-	var clues []referee.Card // that do
+	var clues []cards.Card // that do
 	for _, card := range faces() {
-		if !slices.ContainsFunc(clues, func(less referee.Card) bool { return covers(card, less) }) && does(Lacks{Clues: []referee.Card{card}}) {
+		if !slices.ContainsFunc(clues, func(less cards.Card) bool { return covers(card, less) }) && does(Lacks{Clues: []cards.Card{card}}) {
 			clues = append(clues, card)
-			items = append(items, Lacks{Clues: []referee.Card{card}})
+			items = append(items, Lacks{Clues: []cards.Card{card}})
 		}
 	}
 	return items, all
@@ -42,17 +42,17 @@ func (spare *budget) remedies(b referee.Board, goal Goal) (items []Lacks, all bo
 
 // faces are clues with a symbol or none on each side, those that show least first: no clue is
 // linked twice at a side.
-var faces = sync.OnceValue(func() (all []referee.Card) {
-	signs := []referee.Symbols{"", "F", "T", "C"}
+var faces = sync.OnceValue(func() (all []cards.Card) {
+	signs := []cards.Symbols{"", "F", "T", "C"}
 	for n := 1; n < 256; n++ {
-		all = append(all, referee.Card{ID: "?1", Known: true, Sides: [4]referee.Symbols{signs[n&3], signs[n>>2&3], signs[n>>4&3], signs[n>>6]}})
+		all = append(all, cards.Card{ID: "?1", Known: true, Sides: [4]cards.Symbols{signs[n&3], signs[n>>2&3], signs[n>>4&3], signs[n>>6]}})
 	}
-	slices.SortStableFunc(all, func(a, b referee.Card) int { return len(a.Words()) - len(b.Words()) })
+	slices.SortStableFunc(all, func(a, b cards.Card) int { return len(a.Words()) - len(b.Words()) })
 	return all
 })
 
 // covers tells whether a card shows all that another one does.
-func covers(card, less referee.Card) bool {
+func covers(card, less cards.Card) bool {
 	for d, symbols := range less.Sides {
 		if symbols != "" && card.Sides[d] != symbols {
 			return false

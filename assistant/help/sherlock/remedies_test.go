@@ -1,11 +1,10 @@
 package sherlock
 
 import (
+	"lestrade/rules/sherlock/cards"
 	"math/rand/v2"
 	"slices"
 	"testing"
-
-	referee "lestrade/rules/sherlock"
 )
 
 // TestRemediesAgainstBruteForce: where one item lacks, every token and every clue with a symbol
@@ -32,9 +31,9 @@ func TestRemediesAgainstBruteForce(t *testing.T) {
 			}
 		}
 		for n := 1; n < 256; n++ {
-			card := referee.Card{ID: "any", Known: true}
+			card := cards.Card{ID: "any", Known: true}
 			for d := range 4 {
-				card.Sides[d] = []referee.Symbols{"", "F", "T", "C"}[n>>(2*d)&3]
+				card.Sides[d] = []cards.Symbols{"", "F", "T", "C"}[n>>(2*d)&3]
 			}
 			said := slices.ContainsFunc(items, func(l Lacks) bool {
 				if l.Clues == nil {
@@ -47,7 +46,7 @@ func TestRemediesAgainstBruteForce(t *testing.T) {
 				}
 				return true
 			})
-			if want := does(Lacks{Clues: []referee.Card{card}}); said != want {
+			if want := does(Lacks{Clues: []cards.Card{card}}); said != want {
 				t.Errorf("hand %d: %v: said %v, want %v", hands, card.Words(), said, want)
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	referee "lestrade/rules/sherlock"
+	"lestrade/rules/sherlock/cards"
 )
 
 // arrange finds the best arrangement of a seat's clues and tokens.
@@ -122,7 +123,7 @@ func (spare *budget) swapped(s situation, a Answer, symbols []string) (symbol st
 	best = a
 	for _, one := range symbols {
 		after := Lacks{Tokens: []string{"U"}}.in(s.board)
-		after.Hand.Tokens[referee.Symbol(one[0])] -= 3
+		after.Hand.Tokens[cards.Symbol(one[0])] -= 3
 		if b := spare.arrange(after, s.goal); b.lacking() < best.lacking() {
 			symbol, best = one, b
 		}

@@ -8,19 +8,20 @@ import (
 	"testing"
 
 	"lestrade/rules/rulestest/testbed"
-	referee "lestrade/rules/sherlock"
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 )
 
 // layouts goes through every layout that the referee takes, link by link, whatever the
 // rulings.
 type layouts struct {
-	board referee.Board
+	board connect.Board
 	goal  Goal
 	seen  map[string]bool
 	best  *[5]int
 }
 
-func (l *layouts) from(layout referee.Layout) {
+func (l *layouts) from(layout connect.Layout) {
 	words := layout.Words()
 	slices.Sort(words)
 	key := fmt.Sprint(words)
@@ -38,7 +39,7 @@ func (l *layouts) from(layout referee.Layout) {
 	}
 }
 
-func (l *layouts) worth(layout referee.Layout, v referee.Verdict) [5]int {
+func (l *layouts) worth(layout connect.Layout, v connect.Verdict) [5]int {
 	won := map[string]int{}
 	for _, id := range v.Direct {
 		won[l.board.Clues(id).Bonus]++
@@ -95,7 +96,7 @@ func TestArrangeByRulings(t *testing.T) {
 	}
 }
 
-func randomRulings(r *rand.Rand) (rulings referee.Rulings) {
+func randomRulings(r *rand.Rand) (rulings connect.Rulings) {
 	v := reflect.ValueOf(&rulings).Elem()
 	for i := range v.NumField() {
 		v.Field(i).SetBool(r.IntN(2) == 0)
@@ -103,7 +104,7 @@ func randomRulings(r *rand.Rand) (rulings referee.Rulings) {
 	return rulings
 }
 
-func everyRuling() (rulings referee.Rulings) {
+func everyRuling() (rulings connect.Rulings) {
 	v := reflect.ValueOf(&rulings).Elem()
 	for i := range v.NumField() {
 		v.Field(i).SetBool(true)
@@ -112,7 +113,7 @@ func everyRuling() (rulings referee.Rulings) {
 }
 
 // settled are the names of those that are not as usual.
-func settled(rulings referee.Rulings) []string {
+func settled(rulings connect.Rulings) []string {
 	var names []string
 	v := reflect.ValueOf(rulings)
 	for i := range v.NumField() {
@@ -125,16 +126,16 @@ func settled(rulings referee.Rulings) []string {
 
 // next are the links that may be added to a layout in which nothing is wrong: each that
 // could be written, as far as the referee takes it.
-func next(b referee.Board, layout referee.Layout) (all referee.Layout) {
+func next(b connect.Board, layout connect.Layout) (all connect.Layout) {
 	for _, from := range append([]string{""}, b.Hand.Clues...) {
 		if _, lies := layout.Place().At[from]; !lies && from != "" {
 			continue
 		}
-		for d := referee.North; d <= referee.West; d++ {
+		for d := cards.North; d <= cards.West; d++ {
 			for _, to := range b.Hand.Clues {
 				for _, symbol := range letters {
 					for _, wild := range []bool{false, true} {
-						link := referee.Link{From: from, Side: d, Symbol: referee.Symbol(symbol), Universal: wild, To: to}
+						link := connect.Link{From: from, Side: d, Symbol: cards.Symbol(symbol), Universal: wild, To: to}
 						if from != to && len(b.Check(append(slices.Clip(layout), link)).Wrong) == 0 {
 							all = append(all, link)
 						}

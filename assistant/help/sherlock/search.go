@@ -1,6 +1,6 @@
 package sherlock
 
-import referee "lestrade/rules/sherlock"
+import "lestrade/rules/sherlock/cards"
 
 // far is more links than any arrangement has.
 const far = 1 << 20
@@ -8,22 +8,22 @@ const far = 1 << 20
 // need is a symbol that the lead asks for indirectly.
 type need struct {
 	symbol   int
-	side     referee.Side // in whose branch
+	side     cards.Side // in whose branch
 	anywhere bool
 }
 
 // link is one between two cards, by number.
 type link struct {
 	from, to int
-	side     referee.Side
+	side     cards.Side
 	symbol   int
 }
 
 // hung is where a clue lies and by what it hangs.
 type hung struct {
 	cell   int
-	entry  referee.Side // its own side
-	branch referee.Side
+	entry  cards.Side // its own side
+	branch cards.Side
 	direct bool
 }
 
@@ -57,7 +57,7 @@ type search struct {
 // stop is a clue on a walk, reached by a side.
 type stop struct {
 	clue  int
-	entry referee.Side
+	entry cards.Side
 	links int
 }
 
@@ -80,7 +80,7 @@ func newSearch(p *puzzle, most int) *search {
 }
 
 // beside is the cell at a side of another.
-func (s *search) beside(cell int, d referee.Side) int {
+func (s *search) beside(cell int, d cards.Side) int {
 	return cell + [4]int{-s.width, 1, s.width, -1}[d]
 }
 
@@ -91,7 +91,7 @@ func (s *search) spent() bool { return s.steps >= s.most }
 func (s *search) capped() bool { return s.cut || s.spent() }
 
 // put links a clue to a card that lies, by a symbol.
-func (s *search) put(from int, d referee.Side, to, symbol int) {
+func (s *search) put(from int, d cards.Side, to, symbol int) {
 	h := hung{s.beside(s.hung[from].cell, d), d.Opposite(), s.hung[from].branch, from == s.lead}
 	if h.direct {
 		h.branch = d

@@ -7,7 +7,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
-	referee "lestrade/rules/sherlock"
+	"lestrade/rules/sherlock/cards"
 )
 
 // sheet is what an owner prints: the faces of the box as far as they are known, each with how
@@ -16,10 +16,10 @@ func sheet(v *speak.Voice, box *rules.Position, lines []rules.Entry) doc.Doc {
 	faces := map[string]*doc.Cards{"clue": {}, "lead": {}}
 	for _, line := range lines {
 		kind, name := "clue", ""
-		card, is := referee.ReadFace(line.Word("face"))
+		card, is := cards.ReadFace(line.Word("face"))
 		if line.Verb != "face" { // a card with a name of its owner's
 			kind, name, is = line.Verb, line.Word(line.Verb), true
-			card = referee.ReadCard(name, line.Words("sides"))
+			card = cards.ReadCard(name, line.Words("sides"))
 			card.Points, card.Bonus = rules.Number(line.Word("points")), line.Word("bonus")
 		} else if strings.ContainsRune("?123456789", rune(line.Word("face")[0])) {
 			kind = "lead"

@@ -5,6 +5,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/rules"
 	referee "lestrade/rules/sherlock"
+	"lestrade/rules/sherlock/connect"
 )
 
 // situation is what a seat has to arrange.
@@ -13,7 +14,7 @@ type situation struct {
 	name  string
 	seat  referee.Seat
 	table referee.Table
-	board referee.Board
+	board connect.Board
 	goal  Goal
 }
 

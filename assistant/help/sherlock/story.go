@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	referee "lestrade/rules/sherlock"
+	"lestrade/rules/sherlock/connect"
 )
 
 // story is a game that is over: the points as they came, each solved lead as it lay there, and
@@ -24,7 +25,7 @@ func inTheEnd(t *help.Tale) (d doc.Doc) {
 	v, table, seats := t.Voice, referee.TableOf(t.View), t.View.Header().Seats
 	all := allSolved(seats, table)
 	for _, done := range all {
-		p := pictureOf(v, referee.Board{Lead: table.Lead(done.Lead), Clues: table.Clue}, referee.ReadLayout(done.Layout))
+		p := pictureOf(v, connect.Board{Lead: table.Lead(done.Lead), Clues: table.Clue}, connect.ReadLayout(done.Layout))
 		p.Legend, p.Rank = doc.Text{}, doc.Wanted
 		head := v.Say("story.solved", speak.Figures{"line": done.Line, "seat": done.seat, "lead": speak.Plain(done.worth(v))})
 		d = append(d, doc.One(doc.Wanted, doc.Say(head).As(doc.Strong)), p, doc.Gap{})

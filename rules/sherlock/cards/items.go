@@ -1,0 +1,39 @@
+package cards
+
+import (
+	"lestrade/rules"
+	"strings"
+)
+
+// kinds are the tokens, in the order of a hand.
+const Kinds = Letters + "U"
+
+func IsToken(item string) bool { return len(item) == 1 && strings.Contains(Kinds, item) }
+
+// IsClue tells whether an item is a clue by its name.
+func IsClue(item string) bool { return item != rules.Unknown && !IsToken(item) }
+
+// KindOf is 0 for a clue, 1 for a token.
+func KindOf(item string) int {
+	if IsToken(item) {
+		return 1
+	}
+	return 0
+}
+
+// Amounts are how many clues and tokens are among items, and how many untold ones.
+func Amounts(items []string) (of [2]int, untold int) {
+	for _, item := range items {
+		if item == rules.Unknown {
+			untold++
+		} else {
+			of[KindOf(item)]++
+		}
+	}
+	return of, untold
+}
+
+// IsLead tells whether a face is a lead's: it begins with its points.
+func IsLead(face string) bool {
+	return face != "" && (face[0] == '?' || face[0] >= '1' && face[0] <= '9')
+}

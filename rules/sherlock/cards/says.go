@@ -1,0 +1,9 @@
+package cards
+
+import "lestrade/rules"
+
+// says are the sentences of the game.
+var Says rules.Sentences
+
+// ID is the game's id, and its folder in data/.
+const ID = "sherlock"

@@ -1,0 +1,93 @@
+package connect
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+)
+
+// lifting are the options that would lift a breach if the table had settled them otherwise: there
+// the rulebook leaves the rule open.
+func (b Board) lifting(layout Layout, breach Breach) rules.Either {
+	option, other := "", b
+	switch breach.Why {
+	case directMissing:
+		option, other.SingleAny = "single-symbol", true
+	case indirectMissing:
+		option, other.AnyBranch = "branch", true
+	}
+	v := other.Check(layout)
+	if other.Rulings == b.Rulings || slices.ContainsFunc(append(v.Wrong, v.Open...), func(x Breach) bool {
+		return x.Why == breach.Why && slices.Equal(x.Cards, breach.Cards) && x.Side == breach.Side && x.Symbols == breach.Symbols
+	}) {
+		return rules.Either{}
+	}
+	return rules.Either{option}
+}
+
+// Bar bars a layout by the first of some breaches; nil for none.
+func (b Board) Bar(layout Layout, all []Breach) *rules.Bar {
+	if len(all) == 0 {
+		return nil
+	}
+	breach := all[0]
+	var card, other, from, link string
+	for i, name := range []*string{&card, &other} {
+		if i < len(breach.Cards) {
+			*name = breach.Cards[i]
+		}
+	}
+	links, side := breach.Links.Words(), breach.Side.String()
+	if len(breach.Links) > 0 {
+		last := breach.Links[len(breach.Links)-1]
+		link, from = last.String(), cmp.Or(last.From, b.Lead.ID)
+		if breach.Why == cardElsewhere || breach.Why == cellTaken {
+			side = last.Side.String()
+		}
+	}
+	symbols := rules.Either(slices.Compact(strings.Split(string(breach.Symbols), "")))
+	options := b.lifting(layout, breach)
+	switch breach.Why {
+	case cardElsewhere:
+		return cardElsewhere.Bar(card, from, side, link)
+	case cellTaken:
+		return cellTaken.Bar(card, other, from, side)
+	case linkedTwice:
+		return linkedTwice.Bar(card, other, links)
+	case lacksSymbol:
+		return lacksSymbol.Bar(card, other, side, symbols)
+	case symbolsApart:
+		return symbolsApart.Bar(card, other, side, symbols)
+	case universalSymbol:
+		return universalSymbol.Bar(card, other, side, symbols)
+	case notInHand:
+		return notInHand.Bar(card, link)
+	case NoToken:
+		return NoToken.Bar(symbols, breach.Have, breach.Need, link)
+	case closesLoop:
+		return closesLoop.Bar(links)
+	case hangsLoose:
+		return hangsLoose.Bar(card, link)
+	case directMissing:
+		return directMissing.Bar(card, side, symbols, options)
+	}
+	return indirectMissing.Bar(card, other, side, symbols, options)
+}
+
+// Items are the clues and the tokens that lie in a layout, the lead left out.
+func (v Verdict) Items() []string {
+	var all []string
+	for id := range v.At {
+		if id != "" {
+			all = append(all, id)
+		}
+	}
+	slices.Sort(all)
+	for _, token := range cards.Kinds {
+		all = append(all, slices.Repeat([]string{string(token)}, v.Tokens[cards.Symbol(token)])...)
+	}
+	return all
+}

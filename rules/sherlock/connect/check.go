@@ -1,0 +1,171 @@
+package connect
+
+import (
+	"lestrade/rules/sherlock/cards"
+	"slices"
+)
+
+// Why a link is wrong. Cards side by side without a token are not linked, and no rule asks anything
+// of them (sh.link.9). A link need not be one that the lead asks for (sh.link.10).
+var (
+	cardElsewhere   = cards.Says.Reason("sh.link.1", "two-places", "card", "from", "side", "link")
+	cellTaken       = cards.Says.Reason("sh.link.1", "taken", "card", "other", "from", "side")
+	linkedTwice     = cards.Says.Reason("sh.link.2", "pair", "card", "other", "links")
+	lacksSymbol     = cards.Says.Reason("sh.link.3", "symbol", "card", "other", "side", "symbols")
+	symbolsApart    = cards.Says.Reason("sh.link.3", "slots", "card", "other", "side", "symbols")
+	universalSymbol = cards.Says.Reason("sh.link.4", "universal", "card", "other", "side", "symbols")
+	notInHand       = cards.Says.Reason("sh.link.5", "no-clue", "card", "link")
+	NoToken         = cards.Says.Reason("sh.link.5", "no-token", "symbols", "have", "need", "link")
+	closesLoop      = cards.Says.Reason("sh.link.6", "loop", "links")
+	hangsLoose      = cards.Says.Reason("sh.link.6", "loose", "card", "link")
+)
+
+// check judges a layout link by link; linked are the links before.
+type check struct {
+	Board
+	verdict *Verdict
+	at      map[string]Place
+	in      map[Place]string
+	linked  Layout
+}
+
+func (c *check) wrong(b Breach) { c.verdict.Wrong = append(c.verdict.Wrong, b) }
+
+func (c *check) open(b Breach) { c.verdict.Open = append(c.verdict.Open, b) }
+
+// card is a card of the layout; "" is the lead.
+func (c *check) card(id string) cards.Card {
+	if id == "" {
+		return c.Lead
+	}
+	card := c.Clues(id)
+	card.ID = id
+	return card
+}
+
+func (c *check) name(id string) string { return c.card(id).ID }
+
+// link judges one link, of which one end at least is placed.
+func (c *check) link(said Link) {
+	link := said
+	if _, placed := c.at[said.From]; !placed {
+		link.From, link.Side, link.To = said.To, said.Side.Opposite(), said.From
+	}
+	for _, other := range c.linked {
+		if other.From == said.From && other.To == said.To || other.From == said.To && other.To == said.From {
+			c.wrong(Breach{Why: linkedTwice, Links: Layout{other, said},
+				Cards: []string{c.name(said.From), c.name(said.To)}})
+		}
+	}
+	c.cell(said, link)
+	c.matches(said)
+	if path := c.path(said.From, said.To); path != nil && len(path) != 1 { // one link joins the same two again
+		c.wrong(Breach{Why: closesLoop, Links: append(path, said), Cards: []string{c.name(said.To)}})
+	}
+	c.linked = append(c.linked, said)
+	c.verdict.Tokens[said.Token()]++
+	if said.From == "" && !slices.Contains(c.verdict.Direct, said.To) {
+		c.verdict.Direct = append(c.verdict.Direct, said.To)
+	}
+}
+
+// cell puts the new card on its cell, where nothing else may lie. A card that lies already must
+// lie there.
+func (c *check) cell(said, link Link) {
+	cell := c.at[link.From].To(link.Side)
+	before, placed := c.at[link.To]
+	holds, taken := c.in[cell]
+	switch {
+	case placed && before != cell:
+		c.wrong(Breach{Why: cardElsewhere, Links: Layout{said},
+			Cards: []string{c.name(link.To)}})
+	case taken && holds != link.To:
+		c.wrong(Breach{Why: cellTaken, Links: Layout{said},
+			Cards: []string{c.name(link.To), c.name(holds)}})
+	}
+	if !placed {
+		c.at[link.To] = cell
+	}
+	if !taken {
+		c.in[cell] = link.To
+	}
+}
+
+// matches wants the symbol on both facing sides.
+func (c *check) matches(said Link) {
+	from, to := c.card(said.From), c.card(said.To)
+	if c.Match(&from, said.Side, &to, said.Symbol) {
+		return
+	}
+	b := Breach{Why: lacksSymbol, Links: Layout{said},
+		Cards: []string{from.ID, to.ID}, Side: said.Side, Symbols: cards.Symbols(said.Symbol.String())}
+	switch {
+	case !from.Shows(said.Side, said.Symbol):
+	case to.Shows(said.Side.Opposite(), said.Symbol):
+		b.Why = symbolsApart
+	default:
+		b.Cards, b.Side = []string{to.ID, from.ID}, said.Side.Opposite()
+	}
+	if said.Universal && b.Why == lacksSymbol {
+		b.Why = universalSymbol
+	}
+	c.wrong(b)
+}
+
+// path is the shortest way of links between two cards; nil where there is none.
+func (c *check) path(from, to string) Layout {
+	ways := map[string]Layout{from: {}}
+	for next := []string{from}; len(next) > 0; next = next[1:] {
+		if next[0] == to {
+			return ways[to]
+		}
+		for _, link := range c.linked {
+			end := link.From
+			if end == next[0] {
+				end = link.To
+			} else if link.To != next[0] {
+				continue
+			}
+			if _, been := ways[end]; !been {
+				ways[end] = append(slices.Clip(ways[next[0]]), link)
+				next = append(next, end)
+			}
+		}
+	}
+	return nil
+}
+
+// owned wants every clue and every token in the hand; an untold item may be any.
+func (c *check) owned() {
+	spare, seen := c.Hand.Unknown, []string{""}
+	for _, link := range c.linked {
+		for _, id := range []string{link.From, link.To} {
+			if slices.Contains(seen, id) {
+				continue
+			}
+			seen = append(seen, id)
+			if slices.Contains(c.Hand.Clues, id) {
+				continue
+			}
+			if spare--; spare < 0 {
+				c.wrong(Breach{Why: notInHand, Links: Layout{link}, Cards: []string{id}})
+			}
+		}
+	}
+	for _, token := range cards.Letters + cards.Universal.String() {
+		spare = c.tokens(cards.Symbol(token), spare)
+	}
+}
+
+// tokens takes the missing tokens of a kind from the untold items, and gives how many of these
+// are left.
+func (c *check) tokens(token cards.Symbol, spare int) int {
+	need, have := c.verdict.Tokens[token], c.Hand.Tokens[token]
+	lacks := max(0, need-have)
+	if lacks > max(0, spare) {
+		i := slices.IndexFunc(c.linked, func(l Link) bool { return l.Token() == token })
+		c.wrong(Breach{Why: NoToken, Links: Layout{c.linked[i]},
+			Symbols: cards.Symbols(token.String()), Have: have, Need: need})
+	}
+	return spare - lacks
+}

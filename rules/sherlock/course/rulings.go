@@ -1,0 +1,39 @@
+package course
+
+import (
+	"lestrade/rules"
+	"lestrade/rules/sherlock/connect"
+)
+
+// mostSeats is how many may sit at a table.
+const MostSeats = 4
+
+// Rulings are the options that the table has settled; false is the default of each.
+type Rulings struct {
+	Links       connect.Rulings
+	DrawsLast   bool // the seat that starts the end draws new leads too
+	EqualTurns  bool // after nine points everybody plays on until all have had as many turns
+	HidesScores bool // until the end
+	Light       bool // the table tells only what solves a lead
+	Unaided     [MostSeats]bool
+}
+
+func ReadRulings(h rules.Header) Rulings {
+	r := Rulings{
+		Links: connect.Rulings{
+			AnyBranch: h.Option("branch") == "any",
+			SingleAny: h.Option("single-symbol") == "any",
+			Strict:    h.Option("slots") == "strict",
+		},
+		DrawsLast:   h.Option("last-solve") == "whole",
+		EqualTurns:  h.Option("end") == "equal-turns",
+		HidesScores: h.Option("scores") == "hidden",
+		Light:       h.Option("told") == "light",
+	}
+	for i, seat := range h.Seats {
+		if i < MostSeats {
+			r.Unaided[i] = h.OptionOf(seat, "help") == "none"
+		}
+	}
+	return r
+}

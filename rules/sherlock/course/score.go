@@ -1,0 +1,117 @@
+package course
+
+import (
+	"slices"
+
+	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+)
+
+// score is which leads were solved, and what they are worth.
+type score struct {
+	cards.Told
+	Solutions []Solution
+	ByHand    [MostSeats]struct{ Points, Best counted }
+}
+
+// Counted is a score that somebody set: its value, after how many solved leads of the table,
+// and at which moment.
+type counted struct {
+	value, after, at int
+}
+
+// worth is what a solved lead brings, from the least to the most that untold cards allow.
+func (s score) worth(d Solution) (low, high int) {
+	low, high = s.LeadWorth(d.Lead)
+	for _, id := range d.Direct {
+		card := s.Clue(id)
+		switch {
+		case slices.Contains(d.Without, id):
+		case !card.Known:
+			high++
+		case card.Bonus == "+1":
+			low, high = low+1, high+1
+		}
+	}
+	return low, high
+}
+
+// rivalNine tells whether another seat may have had nine points before the one that had them for
+// certain.
+func (s score) rivalNine(last LastTurn) bool {
+	for i, base := range s.ByHand {
+		if i == last.Seat || base.Points.at > last.at {
+			continue
+		}
+		most := base.Points.value
+		for k, d := range s.Solutions {
+			if d.Seat == i && k >= base.Points.after && d.At < last.at {
+				_, high := s.worth(d)
+				most += high
+			}
+		}
+		if most >= Enough {
+			return true
+		}
+	}
+	return false
+}
+
+// Recount forgets how much of a supply was left at each solution, for somebody has counted it
+// anew: untold bonuses are in that count.
+func (s *score) Recount(supply int) {
+	s.Solutions = slices.Clone(s.Solutions)
+	for i := range s.Solutions {
+		if d := &s.Solutions[i]; d.Supply[supply] > 0 {
+			d.Supply[supply] = -1
+		}
+	}
+}
+
+// Counted is a score that somebody sets now.
+func (c Course) Counted(value string) counted {
+	return counted{rules.Number(value), len(c.Solutions), c.Moment()}
+}
+
+// Points are a seat's solved leads and bonus points (sh.end.1), or the points that somebody set
+// and those that came after.
+func (c Course) Points(i int) (low, high int) {
+	base := c.ByHand[i].Points
+	low, high = base.value, base.value
+	for _, d := range c.solvedBy(i, base.after) {
+		l, h := c.worth(d)
+		low, high = low+l, high+h
+	}
+	return low, high
+}
+
+// Best is what a seat's best single lead is worth; 0 for none.
+func (c Course) Best(i int) (low, high int) {
+	base := c.ByHand[i].Best
+	low, high = base.value, base.value
+	for _, d := range c.solvedBy(i, base.after) {
+		l, h := c.LeadWorth(d.Lead)
+		low, high = max(low, l), max(high, h)
+	}
+	return low, high
+}
+
+// solvedBy are the leads that a seat solved in time, after the first so many of the table.
+func (c Course) solvedBy(i, after int) (solved []Solution) {
+	for _, d := range c.Solutions[min(after, len(c.Solutions)):] {
+		if d.Seat == i && c.inTime(d) {
+			solved = append(solved, d)
+		}
+	}
+	return solved
+}
+
+// inTime tells whether a lead was solved before the last turns were over.
+func (c Course) inTime(d Solution) bool {
+	turn := d.At
+	if c.Rulings.Light {
+		_, turns := c.lightTurns()
+		turn = turns[d.At]
+	}
+	return c.Ends() < 0 || turn < c.Ends()
+}

@@ -1,0 +1,95 @@
+package locations
+
+import (
+	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+)
+
+var (
+	refillAll  = cards.Says.Due("refill")
+	fewClues   = cards.Says.Due("few-clues", "number")
+	fewTokens  = cards.Says.Due("few-tokens", "number")
+	firstFirst = cards.Says.Due("first-come")
+)
+
+// Refill fills all open slots once two locations have a single item left (sh.fill.4). Where the
+// table told too little to see that, nobody knows any more how much lies where something was taken.
+func (l *Locations) Refill(say *rules.Events) {
+	before := l.Spots
+	switch {
+	case l.nothingLeft():
+	case l.Spots.Singles() >= 2:
+		say.Move(refillAll.Of())
+		for k := range slotKinds {
+			l.share(k, say)
+		}
+		for i, was := range before {
+			p := &l.Spots[i]
+			if was.either > 0 || was.byHand {
+				p.open, p.either, p.byHand = [2]int{}, 0, false
+				p.addUntold()
+			} else if p.lacking() != was.lacking() {
+				p.addUntold()
+			}
+		}
+	case l.Spots.Singles()+l.Spots.MaybeSingles() >= 2:
+		l.Piles.Clues, l.Piles.Pool = -1, -1
+		for i, was := range before {
+			if p := &l.Spots[i]; was.mayLack() {
+				p.open, p.either, p.byHand = [2]int{}, 0, true
+				p.addUntold()
+			}
+		}
+	}
+}
+
+// nothingLeft tells whether the piles have nothing for any open slot.
+func (l Locations) nothingLeft() bool {
+	if l.Piles.Clues == 0 && l.Piles.Pool == 0 {
+		return true
+	}
+	for _, p := range l.Spots {
+		if p.either > 0 || p.byHand {
+			return false
+		}
+		for k := range slotKinds {
+			if p.open[k] > 0 && *l.Piles.of(k) != 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// share lays out what a pile has for the open slots of a kind. Where that is too little, the first
+// locations come first (sh.fill.5).
+func (l *Locations) share(kind int, say *rules.Events) {
+	pile, need, sure := l.Piles.of(kind), 0, true
+	for _, p := range l.Spots {
+		need += p.open[kind]
+		sure = sure && p.either == 0 && !p.byHand
+	}
+	if !sure {
+		*pile = -1
+	}
+	left := need
+	l.Shared[kind] = *pile >= 0
+	if *pile >= 0 {
+		left = min(need, *pile)
+		*pile -= left
+	}
+	if left < need && kind == 0 {
+		say.Move(fewClues.Of(left))
+	} else if left < need {
+		say.Move(fewTokens.Of(left))
+	}
+	if left < need {
+		say.Move(firstFirst.Of())
+	}
+	for i := range l.Spots {
+		p := &l.Spots[i]
+		laid := min(p.open[kind], left)
+		p.open[kind] -= laid
+		left -= laid
+	}
+}

@@ -1,9 +1,0 @@
-package sherlock
-
-import "lestrade/rules"
-
-// says are the sentences of the game.
-var says rules.Sentences
-
-// ID is the game's id, and its folder in data/.
-const ID = "sherlock"

@@ -1,0 +1,147 @@
+package typing
+
+import (
+	"cmp"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
+)
+
+// Language is how people type faces and links: in small letters, with or without the signs between
+// them, the sides of a face in any order, all as the table's language writes it.
+type Language struct {
+	Sides, Symbols, bonuses map[string]string // the signs in the notation, by what is typed for them
+	face, side, Link        *regexp.Regexp
+	Run, Token              *regexp.Regexp    // tokens typed in one go, perhaps behind a clue's number; one of them
+	Links, Numbered         *regexp.Regexp    // links to numbered clues typed in one go; one of them
+	Visit                   *regexp.Regexp    // a visit typed in one go
+	spoken                  map[string]string // the signs of sides and symbols, by all their names
+	pointed                 map[string]string // the verbs behind which a face begins with its points
+	letters                 []rune            // that are signs by themselves
+	signs                   *strings.Replacer // what is typed for sides and symbols into their signs alone
+}
+
+var In = rules.ByLanguage(newTyping)
+
+// Founding is the typing of the first records: by it a name must not look like a face.
+func Founding() *Language { return In(rules.Founding[0]) }
+
+func newTyping(lang string) *Language {
+	letter := func(name string) bool { return utf8.RuneCountInString(name) == 1 }
+	t := Language{
+		Sides:   typedFor(lang, "compass", strings.Split(cards.Compass, ""), letter),
+		Symbols: typedFor(lang, "symbol", strings.Split(cards.Letters, ""), letter),
+		bonuses: typedFor(lang, "bonus", slices.Sorted(maps.Keys(cards.BonusSigns)), func(name string) bool { return strings.HasPrefix(name, "+") }),
+	}
+	side := anyOf(t.Sides) + `:?(?:` + anyOf(t.Symbols) + `){1,2}[.,]?`
+	t.face = regexp.MustCompile(`^([1-9?]?)((?:` + side + `)*)(` + anyOf(t.bonuses) + `)?$`)
+	t.side = regexp.MustCompile(side)
+	t.Link = regexp.MustCompile(`^(` + anyOf(t.Sides) + `):?(` + anyOf(t.Symbols) + `)(\*?)=?([^=]+)$`)
+	token := `(?:` + anyOf(t.Symbols) + `|u)`
+	t.Token = regexp.MustCompile(token)
+	numbered := `(?:^[0-9]+\.|\.)?` + anyOf(t.Sides) + anyOf(t.Symbols) + `\*?[0-9]+`
+	t.Numbered = regexp.MustCompile(numbered)
+	t.Links = regexp.MustCompile(`^(?:` + numbered + `)+$`)
+	t.Visit = regexp.MustCompile(`^([1-4])([0-9]*)(` + token + `{0,2})$`)
+	t.Run = regexp.MustCompile(`^([0-9]*)(` + token + `+)$`)
+	both := maps.Clone(t.Sides)
+	maps.Copy(both, t.Symbols)
+	var pairs []string
+	for _, name := range longestFirst(both) {
+		pairs = append(pairs, name, both[name])
+		if letter(name) {
+			t.letters = append(t.letters, []rune(name)...)
+		}
+	}
+	every := func(string) bool { return true }
+	t.spoken = typedFor(lang, "compass", strings.Split(cards.Compass, ""), every)
+	maps.Copy(t.spoken, typedFor(lang, "symbol", strings.Split(cards.Letters, ""), every))
+	t.pointed = map[string]string{}
+	rules.TypedWords(t.pointed, cards.ID, lang, map[string]string{"verb.lead.name": "lead", "verb.solve.name": "solve"}, func(_ int, name string) string { return name })
+	t.signs = strings.NewReplacer(append(pairs, ".", "", ",", "", ":", "")...)
+	return &t
+}
+
+// typedFor are the signs of a domain's words by what people type for them: the signs themselves,
+// the language's own, and other names that are short enough for a face.
+func typedFor(lang, domain string, ids []string, short func(name string) bool) map[string]string {
+	signs, keys := map[string]string{}, map[string]string{}
+	for _, id := range ids {
+		sign := cmp.Or(cards.BonusSigns[id], id)
+		signs[rules.Plain(sign)] = sign
+		keys["word."+domain+"."+id] = sign
+	}
+	rules.TypedWords(signs, cards.ID, lang, keys, func(k int, name string) string {
+		if k > 0 && !short(name) {
+			return ""
+		}
+		return name
+	})
+	return signs
+}
+
+// longestFirst are the names of signs, the longest first.
+func longestFirst(signs map[string]string) []string {
+	return slices.SortedFunc(maps.Keys(signs), func(a, b string) int { return cmp.Or(len(b)-len(a), cmp.Compare(a, b)) })
+}
+
+// anyOf is a pattern of all names of signs.
+func anyOf(signs map[string]string) string {
+	var names []string
+	for _, name := range longestFirst(signs) {
+		names = append(names, regexp.QuoteMeta(name))
+	}
+	return `(?:` + strings.Join(names, "|") + `)`
+}
+
+// ReadFace reads a typed face; the card has no name.
+func (t *Language) ReadFace(text string) (card cards.Card, is bool) {
+	part := t.face.FindStringSubmatch(rules.Plain(text))
+	if part == nil {
+		return cards.Card{}, false
+	}
+	sides := t.side.FindAllString(part[2], -1)
+	for i, side := range sides {
+		sides[i] = t.signs.Replace(side)
+	}
+	return cards.ReadFace(part[1] + strings.Join(sides, ".") + t.bonuses[part[3]])
+}
+
+// NearestFace is a face that a typed text misses by one slip: two signs that changed places, one
+// too many, a wrong one, or a missing one; "" for none.
+func (t *Language) NearestFace(text string) string {
+	runes := []rune(rules.Plain(text))
+	faceOf := func(parts ...[]rune) string {
+		if card, is := t.ReadFace(string(slices.Concat(parts...))); is && card.Points == 0 {
+			return card.Face()
+		}
+		return ""
+	}
+	var crossed, spare, wrong, lacking []string
+	for i := range runes {
+		head, rest := runes[:i], runes[i+1:]
+		if len(rest) > 0 {
+			crossed = append(crossed, faceOf(head, rest[:1], runes[i:i+1], rest[1:]))
+		}
+		spare = append(spare, faceOf(head, rest))
+		for _, sign := range t.letters {
+			wrong = append(wrong, faceOf(head, []rune{sign}, rest))
+			lacking = append(lacking, faceOf(head, []rune{sign}, runes[i:]))
+		}
+	}
+	for _, sign := range t.letters {
+		lacking = append(lacking, faceOf(runes, []rune{sign}))
+	}
+	return cmp.Or(slices.Concat(crossed, spare, wrong, lacking)...)
+}
+
+// Begins tells whether a typed text begins a face: its first sides, the last perhaps without all
+// its symbols.
+func (t *Language) Begins(text, face string) bool {
+	return strings.HasPrefix(strings.ReplaceAll(face, ".", ""), strings.ToUpper(t.signs.Replace(rules.Plain(text))))
+}
