@@ -5,7 +5,6 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
-	"lestrade/rules/sherlock/course"
 	"lestrade/rules/sherlock/locations"
 )
 
@@ -21,29 +20,20 @@ var counters = []rules.Counter[state]{
 			}
 			return s.BarLight("")
 		},
-		Set: func(s *state, line int, _, value string, _ *rules.Events) {
-			n := len(s.Seats)
-			if s.Rulings.Light {
-				s.Note(s.Seat(value), line, course.PutTurn)
-				return
-			}
-			s.Shift = (s.Seat(value) - s.First - s.Turns()%n + 2*n) % n
-			s.Turn = course.Turn{}
-		},
+		Set: func(s *state, line int, _, value string, _ *rules.Events) { s.SetTurn(s.Seat(value), line) },
 	},
 	{
 		ID:  "points",
 		Get: scoreOf(state.Points),
 		Set: func(s *state, line int, of, value string, _ *rules.Events) {
-			s.ByHand[s.Seat(of)].Points = s.Counted(value)
-			s.Note(s.Seat(of), line, course.PutPoints)
+			s.SetPoints(s.Seat(of), rules.Number(value), line)
 		},
 	},
 	{
 		ID:  "best",
 		Get: scoreOf(state.Best),
 		Set: func(s *state, _ int, of, value string, _ *rules.Events) {
-			s.ByHand[s.Seat(of)].Best = s.Counted(value)
+			s.SetBest(s.Seat(of), rules.Number(value))
 		},
 	},
 	{
@@ -55,13 +45,10 @@ var counters = []rules.Counter[state]{
 			return rules.Unknown
 		},
 		Bar: func(s state, of, value string) *rules.Bar {
-			if p := s.Spots[locations.SpotOf(of)]; p.Total >= 0 && rules.Number(value) > p.Total {
-				return locations.MoreInAll.Bar(of, p.Total)
-			}
-			return nil
+			return s.BarCount(of, rules.Number(value))
 		},
 		Set: func(s *state, _ int, of, value string, _ *rules.Events) {
-			s.Spots[locations.SpotOf(of)].Recount(rules.Number(value))
+			s.SetCount(of, rules.Number(value))
 		},
 	},
 	pileCounter("clues", func(p *locations.Piles) *int { return &p.Clues }, func(s *state) { s.Shared[0] = false }),

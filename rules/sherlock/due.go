@@ -133,7 +133,7 @@ func (s state) dueTurn(due *rules.Notices, i int) {
 		case closed == nil:
 			due.Say(visitOne.Of(seat))
 			return
-		case len(closed) < locations.LocationCount:
+		case len(closed) < len(s.Spots):
 			due.Say(visitBut.Of(seat, closed))
 			return
 		}

@@ -2,7 +2,6 @@ package sherlock
 
 import (
 	"lestrade/rules"
-	"lestrade/rules/sherlock/course"
 )
 
 // endTurn ends a turn.
@@ -25,9 +24,7 @@ var endTurn = rules.VerbRules[state]{
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
 		s.Acted = n
-		if s.Note(s.Seat(e.Seat), n, course.DidEnd); !s.Rulings.Light {
-			s.EndTurn(n)
-		}
+		s.EndTurn(s.Seat(e.Seat), n)
 	},
 }
 
@@ -38,6 +35,6 @@ func comesNext(s state, i int) bool {
 	if s.Rulings.Light || before < 0 || i < 0 || i != (before+1)%len(s.Seats) || s.Turn.Visited == "" || barUndrawn(s, before) != nil {
 		return false
 	}
-	s.EndTurn(0)
+	s.EndTurn(before, 0)
 	return !s.Over()
 }

@@ -6,7 +6,6 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
-	"lestrade/rules/sherlock/locations"
 )
 
 // parts takes apart a line that people type in one go: tokens without spaces, a / between cards, and
@@ -111,7 +110,7 @@ func (r reader) visitApart(word string) []string {
 			ways = [][]string{nil}
 		}
 	}
-	there := r.Spots[locations.SpotOf(location)].Items
+	there := r.At(location).Items
 	for _, lies := range []func(clue string) bool{
 		func(clue string) bool { return slices.Contains(there, clue) },
 		r.told, // elsewhere, as a rule then says

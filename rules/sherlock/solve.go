@@ -144,8 +144,6 @@ var solve = rules.VerbRules[state]{
 		}
 		done := course.Solution{Line: n, Seat: i, At: s.Moment(), Lead: p.lead, Layout: layout, Direct: v.Direct, Kept: e.Words("kept")}
 		done.Supply = [2]int{s.Piles.Bonus, s.Piles.Universal}
-		s.Acted = n
-		s.Note(i, n, course.DidSolve)
 		for _, item := range v.Items() { // before the bonuses, which do not lie there
 			if !s.Rulings.Light {
 				p.use(item)
@@ -166,7 +164,7 @@ var solve = rules.VerbRules[state]{
 			}
 			s.bring(&done, card, say)
 		}
-		s.Solutions = append(slices.Clip(s.Solutions), done)
+		s.Solve(done)
 		p.lead = ""
 		if points := s.Lead(done.Lead).Points; points > 0 {
 			say.Move(leadDown.Of(e.Seat, done.Lead, points))

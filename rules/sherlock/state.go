@@ -22,13 +22,10 @@ func start(h rules.Header) (state, error) {
 	if err != nil {
 		return state{}, err
 	}
-	s := state{box: b, Course: course.Course{Rulings: course.ReadRulings(h), Seats: h.Seats, First: -1}, Locations: locations.Locations{Most: b.Slots}}
-	s.Piles = locations.Piles{Clues: b.Clues - b.Slots, Leads: b.Leads - len(h.Seats), Pool: -1, Universal: -1, Bonus: -1}
+	piles := locations.Piles{Clues: b.Clues - b.Slots, Leads: b.Leads - len(h.Seats), Pool: -1, Universal: -1, Bonus: -1}
+	s := state{box: b, Course: course.Course{Rulings: course.ReadRulings(h), Seats: h.Seats, First: -1}, Locations: locations.New(b.Slots, piles)}
 	if s.Rulings.Light {
 		s.Piles.Clues, s.Piles.Leads = -1, -1
-	}
-	for i := range s.Spots {
-		s.Spots[i] = locations.Empty
 	}
 	for i := range s.players {
 		s.players[i].lead = rules.Unknown

@@ -8,7 +8,6 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
 	"lestrade/rules/sherlock/connect"
-	"lestrade/rules/sherlock/locations"
 	"lestrade/rules/sherlock/typing"
 )
 
@@ -132,7 +131,7 @@ func itemsField(e rules.Entry) string {
 func (r reader) among(soFar rules.Entry) []string {
 	switch soFar.Verb {
 	case "visit":
-		return r.Spots[locations.SpotOf(soFar.Word("location"))].Items
+		return r.At(soFar.Word("location")).Items
 	case "solve":
 		return layoutItems(r.state, soFar)
 	}
@@ -165,7 +164,7 @@ func (r reader) recallLead(_ rules.Entry, text string) []string {
 }
 
 func (r reader) recallItem(soFar rules.Entry, text string) []string {
-	others := soFar.Verb == "fill" || soFar.Verb == "visit" && r.Spots[locations.SpotOf(soFar.Word("location"))].HasUntold()
+	others := soFar.Verb == "fill" || soFar.Verb == "visit" && r.At(soFar.Word("location")).HasUntold()
 	return r.recalled(cards.Clue, text, r.among(soFar), soFar.Words(itemsField(soFar)), others)
 }
 

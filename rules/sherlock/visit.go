@@ -32,7 +32,7 @@ var visit = rules.VerbRules[state]{
 	},
 	Fields: map[string]rules.FieldRules[state]{
 		"location": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-			if p := s.Spots[locations.SpotOf(word)]; p.Closed() {
+			if p := s.At(word); p.Closed() {
 				return tooFew.Bar(word, p.Count)
 			}
 			return nil
@@ -41,7 +41,7 @@ var visit = rules.VerbRules[state]{
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 				where, item := soFar.Word("location"), cards.NameOf(word)
 				s = s.withFaces(soFar.Words("items"))
-				there := s.Spots[locations.SpotOf(where)]
+				there := s.At(where)
 				left := there
 				for _, before := range cards.NamesOf(soFar.Words("items")) {
 					if before == item && cards.IsClue(item) {
@@ -70,23 +70,22 @@ var visit = rules.VerbRules[state]{
 				return notThere.Bar(item, where, there.Items)
 			},
 			Offer: func(s state, soFar rules.Entry) []string {
-				return s.Nameless(s.Spots[locations.SpotOf(soFar.Word("location"))].Items)
+				return s.Nameless(s.At(soFar.Word("location")).Items)
 			},
 			Example: func(s state, soFar rules.Entry) []string {
-				return newItems(s, s.Spots[locations.SpotOf(soFar.Word("location"))], soFar)
+				return newItems(s, s.At(soFar.Word("location")), soFar)
 			},
 		},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		i := s.Seat(e.Seat)
 		if comesNext(*s, i) {
-			s.EndTurn(s.Acted)
+			s.EndTurn(s.Active(), s.Acted)
 		}
 		s.meet(cards.Clue, e.Words("items"), n, say)
 		s.Acted, s.Turn.Visited = n, e.Word("location")
-		k := locations.SpotOf(s.Turn.Visited)
 		for _, item := range cards.NamesOf(e.Words("items")) {
-			s.Spots[k] = s.Spots[k].Without(item)
+			s.Take(s.Turn.Visited, item)
 			s.players[i].Hand = s.players[i].Add(item)
 		}
 		s.Refill(say)

@@ -3,6 +3,7 @@ package sherlock
 import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/sherlock/arrange"
 	"lestrade/assistant/speak"
 )
 
@@ -10,7 +11,7 @@ import (
 const bestVisits = 8
 
 // adviseDoc is advise for people.
-func (s situation) adviseDoc(visits []visit, mine bool) doc.Doc {
+func (s situation) adviseDoc(visits []arrange.Visit, mine bool) doc.Doc {
 	v := s.Voice
 	line := func(text string) doc.Block { return doc.One(doc.Wanted, doc.Say(text)) }
 	d := doc.Doc{line(help.Title(v, s.View, s.Viewer)), line(s.leadText())}
@@ -24,8 +25,8 @@ func (s situation) adviseDoc(visits []visit, mine bool) doc.Doc {
 	best := doc.Table{Columns: doc.Columns("", ""), Rank: doc.Vital}
 	capped := false
 	for i, one := range visits {
-		if capped = capped || !one.answer.Proven; i < bestVisits {
-			best.Rows = append(best.Rows, []doc.Text{doc.Say(v.Entry(one.entry())), s.then(one)})
+		if capped = capped || !one.Answer.Proven; i < bestVisits {
+			best.Rows = append(best.Rows, []doc.Text{doc.Say(v.Entry(sayVisit(one))), s.then(one)})
 		}
 	}
 	d = append(d, best)
@@ -39,23 +40,23 @@ func (s situation) adviseDoc(visits []visit, mine bool) doc.Doc {
 }
 
 // then says how the lead stands after a visit.
-func (s situation) then(one visit) doc.Text {
+func (s situation) then(one arrange.Visit) doc.Text {
 	text := ""
-	if one.swap != "" {
-		text = s.Voice.Say("advise.swap", speak.Figures{"symbol": one.swap}) + " · "
+	if one.Swap != "" {
+		text = s.Voice.Say("advise.swap", speak.Figures{"symbol": one.Swap}) + " · "
 	}
 	if untold := s.untoldOf(one); len(untold) > 0 {
 		text += s.Voice.Say("advise.untold", speak.Figures{"clues": untold}) + " · "
 	}
 	switch {
-	case one.answer.Solvable():
+	case one.Answer.Solvable():
 		text += s.Voice.Say("advise.solves", nil)
-		for _, part := range s.worth(one.answer) {
+		for _, part := range s.worth(one.Answer) {
 			text += " · " + part.Long
 		}
 		return doc.Say(text).As(doc.Right)
-	case one.answer.Layout == nil:
-		return doc.Say(text + s.unfinishedText(one.answer))
+	case one.Answer.Layout == nil:
+		return doc.Say(text + s.unfinishedText(one.Answer))
 	}
-	return doc.Say(text + s.Voice.Say("advise.short", s.lacking(one.answer)))
+	return doc.Say(text + s.Voice.Say("advise.short", s.lacking(one.Answer)))
 }

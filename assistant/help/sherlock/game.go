@@ -1,5 +1,3 @@
-// Package sherlock is the help for Sherlock: Case Connection: the table, the one
-// arrangement that solves a lead, and which two items to take.
 package sherlock
 
 import (
@@ -16,7 +14,7 @@ var Game = help.Game{
 }
 
 // reports are the commands of the game.
-var reports = []help.Report{arrange, advise}
+var reports = []help.Report{arrangeReport, advise}
 
 // setup asks what lies on the locations of which no line told that yet. The leads that were kept,
 // and who begins, are asked for by the reminders, in the order of the rulebook.

@@ -198,12 +198,12 @@ func tokensText(seat referee.Seat) doc.Text {
 			parts = append(parts, strconv.Itoa(n)+"\u00a0"+sign)
 		}
 	}
-	for _, token := range letters + "U" {
+	for _, token := range cards.Letters + "U" {
 		add(seat.Tokens[string(token)], string(token))
 	}
 	add(seat.Unknown, rules.Unknown)
 	text := doc.Say(strings.Join(parts, " ")).Or(strings.ReplaceAll(strings.Join(parts, " "), "\u00a0", ""))
-	for _, token := range letters + "U" {
+	for _, token := range cards.Letters + "U" {
 		if n := seat.Tokens[string(token)]; n > 0 {
 			text.Pieces = append(text.Pieces, doc.Piece{Shape: doc.ShapeToken, Name: string(token), Many: n})
 		}

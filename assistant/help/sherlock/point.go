@@ -183,7 +183,7 @@ func (l laying) sides() *help.Pointing {
 	for _, clue := range l.left() {
 		rest.Cards = append(rest.Cards, l.drawn(clue))
 	}
-	for _, token := range letters + "U" {
+	for _, token := range cards.Letters + "U" {
 		if n := l.tokens[cards.Symbol(token)]; n > 0 {
 			text := doc.Say(strconv.Itoa(n) + "\u00a0" + string(token))
 			rest.Cards = append(rest.Cards, text.Draw(doc.Piece{Shape: doc.ShapeToken, Name: string(token), Many: n}))
@@ -281,7 +281,7 @@ func (l laying) between(here connect.Link) (parts []help.Part) {
 // shown are the symbols at a side from which a clue is linked, or those that the clue shows too.
 func (l laying) shown(here connect.Link, both bool) (all []cards.Symbol) {
 	from, to := l.card(here.From), l.card(here.To)
-	for _, s := range letters {
+	for _, s := range cards.Letters {
 		symbol := cards.Symbol(s)
 		if from.Shows(here.Side, symbol) && (!both || here.To == "" || to.Shows(here.Side.Opposite(), symbol)) {
 			all = append(all, symbol)

@@ -13,9 +13,6 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// mostPoints is what a lead is worth at the most.
-const mostPoints = 9
-
 // telling has a card of a kind told by its face, sign by sign.
 type telling struct {
 	v    *speak.Voice
@@ -96,13 +93,13 @@ func (f telling) behind(head, begun string, least cards.Card, laid doc.Doc) *hel
 		return f.points(head)
 	}
 	to := &help.Pointing{Wants: f.v.Say("point.shows", nil), Laid: append(doc.Doc{doc.Cards{Cards: []doc.Text{f.drawn("", card)}}}, laid...)}
-	for _, symbol := range letters {
+	for _, symbol := range cards.Letters {
 		to.Across = append(to.Across, doc.Say(string(symbol)+" "+f.v.GlossOf("symbol", string(symbol))))
 	}
 	for d := range card.Sides {
 		side := cards.Side(d).String()
 		to.Down = append(to.Down, doc.Say(f.v.WordOf("compass", side)+" "+f.v.GlossOf("compass", side)))
-		for _, symbol := range letters {
+		for _, symbol := range cards.Letters {
 			next := card
 			next.Sides[d] += cards.Symbols(symbol)
 			part := help.Part{}
@@ -130,7 +127,7 @@ func (f telling) behind(head, begun string, least cards.Card, laid doc.Doc) *hel
 // points are those that a lead may be worth.
 func (f telling) points(head string) *help.Pointing {
 	to := &help.Pointing{Wants: f.v.Say("point.points", nil)}
-	for n := range mostPoints {
+	for n := range cards.MostPoints {
 		to.Parts = append(to.Parts, help.Part{Says: doc.Say(strconv.Itoa(n + 1)), Begun: head + strconv.Itoa(n+1)})
 	}
 	return to
@@ -217,7 +214,7 @@ func pointsOf(card cards.Card) string {
 
 // piece is a clue, a lead or a token as it lies on the table.
 func piece(v *speak.Voice, view *rules.Position, domain *rules.Domain, word string) []doc.Piece {
-	tokens := letters + "U"
+	tokens := cards.Letters + "U"
 	switch {
 	case !slices.Contains([]string{"item", "laid", "lead-up", "lead-solved", "symbol"}, domain.ID):
 		return nil

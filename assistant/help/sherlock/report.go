@@ -7,6 +7,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/html"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/sherlock/arrange"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -14,8 +15,8 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// arrange finds the best arrangement of a seat's clues and tokens.
-var arrange = help.Report{
+// arrangeReport finds the best arrangement of a seat's clues and tokens.
+var arrangeReport = help.Report{
 	Name: "arrange", Seat: true, Words: "nothing", Level: table.SheetHelp, Make: makeArrange, Told: handsTold,
 	Flags: append([]help.Flag{{Name: "svg", Switch: true}}, goalFlags...),
 }
@@ -25,21 +26,21 @@ func handsTold(h rules.Header) bool { return h.Option("told") != "light" }
 
 // Arrangement is the report as data.
 type Arrangement struct {
-	Game     string   `json:"game"`
-	Seat     string   `json:"seat"`
-	Lead     string   `json:"lead"`
-	Goal     Goal     `json:"goal"`
-	Solvable bool     `json:"solvable"`
-	Solve    *string  `json:"solve"`   // null where it is not solvable
-	Links    []string `json:"links"`   // with what lacks, where it is not
-	Bonuses  []string `json:"bonuses"` // won at once
-	Items    int      `json:"items"`   // clues and tokens that it takes
-	Deficit  *Short   `json:"deficit"` // null where it is solvable
-	Swap     *Swap    `json:"swap"`    // a swap after which less lacks, or null
-	Proven   bool     `json:"proven"`
-	AnyOf    []Short  `json:"any_of"`  // where one item lacks, all of which each does; null where they were not all tried
-	Untold   []string `json:"untold"`  // clues left out: nobody told what they show
-	Unknown  int      `json:"unknown"` // items left out: nobody told which they are
+	Game     string       `json:"game"`
+	Seat     string       `json:"seat"`
+	Lead     string       `json:"lead"`
+	Goal     arrange.Goal `json:"goal"`
+	Solvable bool         `json:"solvable"`
+	Solve    *string      `json:"solve"`   // null where it is not solvable
+	Links    []string     `json:"links"`   // with what lacks, where it is not
+	Bonuses  []string     `json:"bonuses"` // won at once
+	Items    int          `json:"items"`   // clues and tokens that it takes
+	Deficit  *Short       `json:"deficit"` // null where it is solvable
+	Swap     *Swap        `json:"swap"`    // a swap after which less lacks, or null
+	Proven   bool         `json:"proven"`
+	AnyOf    []Short      `json:"any_of"`  // where one item lacks, all of which each does; null where they were not all tried
+	Untold   []string     `json:"untold"`  // clues left out: nobody told what they show
+	Unknown  int          `json:"unknown"` // items left out: nobody told which they are
 }
 
 // Swap is three tokens alike that are worth giving for a universal proof first.
@@ -58,27 +59,27 @@ func makeArrange(r help.Request) (help.Page, error) {
 	if why != "" {
 		return s.nothing(why, data), nil
 	}
-	spare := &budget{mostSteps}
-	a := spare.arrange(s.board, s.goal)
-	symbol, better := spare.swapped(s, a, s.swaps())
-	data.Solvable, data.Solve, data.Links, data.Items = a.Solvable(), a.entry(), a.Layout.Words(), a.Items
+	spare := arrange.Steps(arrange.MostSteps)
+	a := spare.Arrange(s.board, s.goal)
+	symbol, better := spare.AfterSwap(s.board, s.goal, a, s.swaps())
+	data.Solvable, data.Solve, data.Links, data.Items = a.Solvable(), solving(a), a.Layout.Words(), a.Items
 	data.Bonuses = append(data.Bonuses, a.Bonuses...)
-	data.Deficit, data.Proven = a.short(), a.Proven
+	data.Deficit, data.Proven = shortOf(a), a.Proven
 	remedies := s.remedies(a, spare)
 	for _, l := range remedies {
-		data.AnyOf = append(data.AnyOf, *shortOf(l))
+		data.AnyOf = append(data.AnyOf, inShort(l))
 	}
 	if symbol != "" {
-		data.Swap = &Swap{symbol, better.entry(), better.short()}
+		data.Swap = &Swap{symbol, solving(better), shortOf(better)}
 	}
-	picture := pictureOf(s.Voice, a.Lacks.in(s.board), a.Layout)
+	picture := pictureOf(s.Voice, a.Lacks.AddTo(s.board), a.Layout)
 	if _, file := r.Flags["svg"]; file {
 		picture.Legend = doc.Say(s.Voice.Say("picture.svg-legend", nil))
 		return help.Page{Text: html.SVG(picture, s.Voice.Lang, s.Voice.Say("picture.title", nil)), Data: data}, nil
 	}
 	page := help.Page{Doc: append(s.arrangeDoc(a, remedies, symbol, better), doc.Gap{}, picture), Data: data}
 	if a.Solvable() {
-		e := a.solve()
+		e := a.Entry()
 		e.Seat = s.name
 		page.Proposed = []rules.Entry{e}
 	}
@@ -87,11 +88,11 @@ func makeArrange(r help.Request) (help.Page, error) {
 
 // remedies are all items of which each does, where one lacks; nil where others do, or where it
 // cannot be told whether these are all.
-func (s situation) remedies(a Answer, spare *budget) []Lacks {
+func (s situation) remedies(a arrange.Answer, spare *arrange.Budget) []arrange.Lacks {
 	if !a.Proven || a.Layout == nil || a.Lacks.Items() != 1 {
 		return nil
 	}
-	items, all := spare.remedies(s.board, s.goal)
+	items, all := spare.Remedies(s.board, s.goal)
 	if !all {
 		return nil
 	}
@@ -101,7 +102,7 @@ func (s situation) remedies(a Answer, spare *budget) []Lacks {
 // swaps are the symbols that the seat may swap now.
 func (s situation) swaps() []string {
 	var symbols []string
-	for _, symbol := range strings.Split(letters, "") {
+	for _, symbol := range strings.Split(cards.Letters, "") {
 		w := s.View.Walk()
 		for _, word := range []string{s.name, "swap", symbol} {
 			if bar, is := w.Option(word); !is || bar != nil {
@@ -117,22 +118,8 @@ func (s situation) swaps() []string {
 	return symbols
 }
 
-// swapped is the swap after which the least lacks, if that is less than without; else
-// the symbol is "".
-func (spare *budget) swapped(s situation, a Answer, symbols []string) (symbol string, best Answer) {
-	best = a
-	for _, one := range symbols {
-		after := Lacks{Tokens: []string{"U"}}.in(s.board)
-		after.Hand.Tokens[cards.Symbol(one[0])] -= 3
-		if b := spare.arrange(after, s.goal); b.lacking() < best.lacking() {
-			symbol, best = one, b
-		}
-	}
-	return symbol, best
-}
-
 // arrangeDoc is arrange for people, but for the picture.
-func (s situation) arrangeDoc(a Answer, remedies []Lacks, symbol string, better Answer) doc.Doc {
+func (s situation) arrangeDoc(a arrange.Answer, remedies []arrange.Lacks, symbol string, better arrange.Answer) doc.Doc {
 	v := s.Voice
 	line := func(text string) doc.Block { return doc.One(doc.Wanted, doc.Say(text)) }
 	d := doc.Doc{line(help.Title(v, s.View, s.Viewer)), line(s.leadText())}
@@ -159,12 +146,12 @@ func (s situation) arrangeDoc(a Answer, remedies []Lacks, symbol string, better 
 		id = "arrange.solvable-unproven"
 	}
 	return append(d,
-		doc.List{Title: doc.Say(v.Say(id+"."+string(s.goal), nil)), Items: []doc.Text{doc.Say(v.Entry(a.solve())).As(doc.Right)}, Rank: doc.Vital},
+		doc.List{Title: doc.Say(v.Say(id+"."+string(s.goal), nil)), Items: []doc.Text{doc.Say(v.Entry(a.Entry())).As(doc.Right)}, Rank: doc.Vital},
 		doc.Line{Parts: s.worth(a), Rank: doc.Wanted})
 }
 
 // shortText says what lacks for a lead, as far as the search came.
-func (s situation) shortText(a Answer) string {
+func (s situation) shortText(a arrange.Answer) string {
 	switch lacks := s.lacking(a); {
 	case a.Layout == nil:
 		return s.unfinishedText(a)
@@ -176,7 +163,7 @@ func (s situation) shortText(a Answer) string {
 }
 
 // unfinishedText says that nothing was found, and how many items lack all the same.
-func (s situation) unfinishedText(a Answer) string {
+func (s situation) unfinishedText(a arrange.Answer) string {
 	if a.Least == 0 {
 		return s.Voice.Say("arrange.unfinished", nil)
 	}
@@ -185,7 +172,7 @@ func (s situation) unfinishedText(a Answer) string {
 
 // lacking is how many items lack, which is what was proved, and with which of them it can
 // be solved, as one way among others.
-func (s situation) lacking(a Answer) speak.Figures {
+func (s situation) lacking(a arrange.Answer) speak.Figures {
 	return speak.Figures{"number": a.Lacks.Items(), "lacks": speak.Plain(s.lacksText(a.Lacks))}
 }
 
@@ -202,7 +189,7 @@ func (s situation) leadText() string {
 }
 
 // worth says what an arrangement brings and takes.
-func (s situation) worth(a Answer) (parts []doc.Text) {
+func (s situation) worth(a arrange.Answer) (parts []doc.Text) {
 	if len(a.Bonuses) > 0 {
 		parts = doc.Says(s.Voice.Say("arrange.wins", speak.Figures{"bonuses": a.Bonuses}))
 	}
@@ -210,7 +197,7 @@ func (s situation) worth(a Answer) (parts []doc.Text) {
 }
 
 // lacksText names what a hand is short of.
-func (s situation) lacksText(l Lacks) string {
+func (s situation) lacksText(l arrange.Lacks) string {
 	var parts []string
 	for _, token := range slices.Compact(slices.Clone(l.Tokens)) {
 		times := len(slices.DeleteFunc(slices.Clone(l.Tokens), func(t string) bool { return t != token }))

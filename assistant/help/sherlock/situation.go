@@ -3,6 +3,7 @@ package sherlock
 import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/sherlock/arrange"
 	"lestrade/rules"
 	referee "lestrade/rules/sherlock"
 	"lestrade/rules/sherlock/connect"
@@ -15,15 +16,15 @@ type situation struct {
 	seat  referee.Seat
 	table referee.Table
 	board connect.Board
-	goal  Goal
+	goal  arrange.Goal
 }
 
 // situationOf is a seat's; why says what stands against arranging anything.
 func situationOf(r help.Request) (s situation, why string) {
-	s = situation{Request: r, name: string(r.Viewer), table: referee.TableOf(r.View), goal: MostBonuses}
+	s = situation{Request: r, name: string(r.Viewer), table: referee.TableOf(r.View), goal: arrange.MostBonuses}
 	s.seat = s.table.Seats[s.name]
 	s.board = s.table.Board(s.seat)
-	for _, goal := range []Goal{FewestItems, BestKept} {
+	for _, goal := range []arrange.Goal{arrange.FewestItems, arrange.BestKept} {
 		if _, given := r.Flags[string(goal)]; given {
 			s.goal = goal
 		}
@@ -59,7 +60,7 @@ func (s situation) untold() []string {
 }
 
 // goals are the flags that put something else than bonuses first.
-var goalFlags = []help.Flag{{Name: string(FewestItems), Switch: true}, {Name: string(BestKept), Switch: true}}
+var goalFlags = []help.Flag{{Name: string(arrange.FewestItems), Switch: true}, {Name: string(arrange.BestKept), Switch: true}}
 
 // Short is what a hand lacks, as data.
 type Short struct {
@@ -68,33 +69,28 @@ type Short struct {
 	Clues  [][]string `json:"clues"` // what each must show at the least
 }
 
-func (a Answer) short() *Short {
+// shortOf is what an answer lacks; nil where that is nothing, or not known.
+func shortOf(a arrange.Answer) *Short {
 	if a.Solvable() || a.Layout == nil {
 		return nil
 	}
-	return shortOf(a.Lacks)
+	short := inShort(a.Lacks)
+	return &short
 }
 
-func shortOf(l Lacks) *Short {
-	short := &Short{l.Items(), append([]string{}, l.Tokens...), [][]string{}}
+func inShort(l arrange.Lacks) Short {
+	short := Short{l.Items(), append([]string{}, l.Tokens...), [][]string{}}
 	for _, card := range l.Clues {
 		short.Clues = append(short.Clues, card.Words())
 	}
 	return short
 }
 
-// solve is the entry that declares an arrangement.
-func (a Answer) solve() rules.Entry {
-	return rules.Entry{Verb: "solve", Args: []rules.Arg{
-		{Field: "links", Words: a.Layout.Words()}, {Field: "keep", Words: []string{"keep"}}, {Field: "kept", Words: a.Keep},
-	}}
-}
-
-// entry is that of an arrangement that needs nothing more.
-func (a Answer) entry() *string {
+// solving is the entry of an answer that solves the lead, nil of another.
+func solving(a arrange.Answer) *string {
 	if !a.Solvable() {
 		return nil
 	}
-	text := a.solve().String()
+	text := a.Entry().String()
 	return &text
 }

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Symbol is what a side shows and a token bears: a letter of symbols.
+// Symbol is what a side shows and a token bears: one of Letters.
 type Symbol byte
 
-// symbols are the three there are; universal is the token that serves for each.
+// Letters are the three symbols there are; Universal is the token that serves for each.
 const (
 	Letters   = "FTC"
 	Universal = Symbol('U')
@@ -27,6 +27,7 @@ const (
 	West
 )
 
+// Compass are the signs of the sides.
 const Compass = "NESW"
 
 func (d Side) String() string { return Compass[d : d+1] }

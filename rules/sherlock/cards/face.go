@@ -15,7 +15,7 @@ import (
 // The first word for a card has its face behind a name for the evening, x3:NT.EFC+1; later words are
 // the name alone.
 
-// bonusSigns are the bonuses as faces have them.
+// BonusSigns are the bonuses as faces have them.
 var BonusSigns = map[string]string{"+1": "+1", "+U": "+U", "+lead": "+L"}
 
 // Face is what the card shows in one word; "" of a card that is not known.

@@ -5,9 +5,10 @@ import (
 	"strings"
 )
 
-// kinds are the tokens, in the order of a hand.
+// Kinds are the tokens, in the order of a hand.
 const Kinds = Letters + "U"
 
+// IsToken tells whether an item is a token.
 func IsToken(item string) bool { return len(item) == 1 && strings.Contains(Kinds, item) }
 
 // IsClue tells whether an item is a clue by its name.

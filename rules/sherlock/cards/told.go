@@ -16,10 +16,10 @@ const (
 	Lead = "lead"
 )
 
-// The points that a lead may have.
-const leastPoints, MostPoints = 1, 9
+// MostPoints is what a lead is worth at the most.
+const MostPoints = 9
 
-// eveningNames begin the names that the program gives for an evening: to clues and to leads.
+// EveningNames begin the names that the program gives for an evening: to clues and to leads.
 var EveningNames = map[string]string{Clue: "x", Lead: "P"}
 
 var nameGiven = Pattern(`^[xP][0-9]+$`)
@@ -64,7 +64,7 @@ func (c Told) LeadWorth(id string) (low, high int) {
 	if points := c.Lead(id).Points; points > 0 {
 		return points, points
 	}
-	return leastPoints, MostPoints
+	return 1, MostPoints
 }
 
 // Nameless are the clues among items that no line was about: they are no words of the notation.

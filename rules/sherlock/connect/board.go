@@ -52,4 +52,5 @@ func (b Board) Check(layout Layout) Verdict {
 	return v
 }
 
+// Unlimited is more than anybody has.
 const Unlimited = 1000

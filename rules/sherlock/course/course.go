@@ -10,7 +10,8 @@ import (
 var (
 	gameOver    = cards.Says.Reason("sh.end.4", "over", "seat", "options")
 	notYourTurn = cards.Says.Reason("sh.turn.1", "not-your-turn", "seat", "turn")
-	WhoBegins   = cards.Says.WhoBegins("sh.first.1")
+	// WhoBegins bars what waits for the first player, and naming one twice.
+	WhoBegins = cards.Says.WhoBegins("sh.first.1")
 )
 
 // Course is whose turn it is, and how far the game has come.
@@ -24,7 +25,7 @@ type Course struct {
 	ended     []int // the line that ended each turn; a light game works them out from its acts
 	acts      []act // of a light game
 	Acted     int   // the line of the last act; telling a lead is none
-	Shift     int   // by so many seats somebody moved the turn with `set`
+	shift     int   // by so many seats somebody moved the turn with `set`
 	Turn      Turn
 }
 
@@ -34,6 +35,7 @@ type Turn struct {
 	Swapped bool
 }
 
+// Seat is the place of a seat, -1 for none.
 func (c Course) Seat(name string) int { return slices.Index(c.Seats, name) }
 
 // Turns is how many turns have ended; a light game counts them once its end has begun.
@@ -73,7 +75,7 @@ func (c Course) from() int {
 	case c.First < 0:
 		return -1
 	}
-	return c.First + c.Shift
+	return c.First + c.shift
 }
 
 // TurnOf is the name of the seat whose turn it is, "" for none.
@@ -84,12 +86,28 @@ func (c Course) TurnOf() string {
 	return ""
 }
 
-// EndTurn ends the turn under way; line n told the last of it.
-func (c *Course) EndTurn(n int) {
+// EndTurn ends a seat's turn; line n told the last of it.
+func (c *Course) EndTurn(i, n int) {
+	if c.Rulings.Light {
+		c.note(i, n, didEnd)
+		return
+	}
 	c.ended = append(slices.Clip(c.ended), n)
 	c.Turn = Turn{}
 }
 
+// SetTurn gives a seat the turn, as line n sets it.
+func (c *Course) SetTurn(i, n int) {
+	if c.Rulings.Light {
+		c.note(i, n, putTurn)
+		return
+	}
+	seats := len(c.Seats)
+	c.shift = (i - c.First - c.Turns()%seats + 2*seats) % seats
+	c.Turn = Turn{}
+}
+
+// BarOver bars everything once the game is over.
 func (c Course) BarOver() *rules.Bar {
 	if !c.Over() {
 		return nil

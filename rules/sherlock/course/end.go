@@ -79,12 +79,12 @@ func (c Course) missing() (all rules.Notices) {
 		if !c.inTime(d) {
 			continue
 		}
-		base := c.ByHand[d.Seat]
-		if low, high := c.LeadWorth(d.Lead); low < high && k >= min(base.Points.after, base.Best.after) {
+		base := c.byHand[d.Seat]
+		if low, high := c.LeadWorth(d.Lead); low < high && k >= min(base.points.after, base.best.after) {
 			leads = append(leads, d.Lead)
 		}
 		for _, id := range d.Direct {
-			if !c.Clue(id).Known && k >= base.Points.after && !slices.Contains(clues, id) {
+			if !c.Clue(id).Known && k >= base.points.after && !slices.Contains(clues, id) {
 				clues = append(clues, id)
 			}
 		}

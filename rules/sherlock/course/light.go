@@ -22,14 +22,14 @@ type act struct {
 type deed int
 
 const (
-	DidSolve  deed = iota
-	DidEnd         // its turn
-	PutTurn        // somebody set that it is the seat's turn
-	PutPoints      // somebody set its points
+	didSolve  deed = iota
+	didEnd         // its turn
+	putTurn        // somebody set that it is the seat's turn
+	putPoints      // somebody set its points
 )
 
-// Note keeps an act of a light game.
-func (c *Course) Note(seat, line int, did deed) {
+// note keeps an act of a light game.
+func (c *Course) note(seat, line int, did deed) {
 	if c.Rulings.Light {
 		c.acts = append(slices.Clip(c.acts), act{seat, line, did})
 	}
@@ -69,17 +69,17 @@ func (c Course) lightTurns() (lines, turns []int) {
 			turns = append(turns, -1)
 			continue
 		}
-		again := passed && a.did == DidEnd && a.seat == last.Seat // the turn that is over
+		again := passed && a.did == didEnd && a.seat == last.Seat // the turn that is over
 		ahead := (a.seat - last.Seat - len(lines)%n + n) % n
 		switch {
-		case a.did == PutTurn:
+		case a.did == putTurn:
 			lines = slices.Repeat([]int{a.line}, (a.seat-last.Seat+n)%n)
-		case a.did != PutPoints && !again && ahead > 0:
+		case a.did != putPoints && !again && ahead > 0:
 			lines = append(lines, slices.Repeat([]int{c.acts[k-1].line}, ahead)...)
 		}
 		turns = append(turns, len(lines))
-		passed = k == last.at && a.did == DidSolve && c.EndsTurn(last)
-		if passed || a.did == DidEnd && !again {
+		passed = k == last.at && a.did == didSolve && c.EndsTurn(last)
+		if passed || a.did == didEnd && !again {
 			lines = append(lines, a.line)
 		}
 	}

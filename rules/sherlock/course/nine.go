@@ -1,6 +1,6 @@
 package course
 
-// enough points start the end.
+// Enough points start the end.
 const Enough = 9
 
 // LastTurn is the turn in which the end began, as the lines told by now have it.
@@ -14,7 +14,7 @@ type LastTurn struct {
 func (c Course) LastTurn() LastTurn {
 	first := LastTurn{Seat: -1}
 	for i := range c.Seats {
-		base := c.ByHand[i].Points
+		base := c.byHand[i].points
 		low, at := base.value, base.at
 		for k, d := range c.Solutions {
 			if low < Enough && d.Seat == i && k >= base.after {
@@ -64,6 +64,7 @@ func (c Course) Ends() int {
 	return last.began + seats
 }
 
+// Over tells whether the last turn is over.
 func (c Course) Over() bool { return c.from() >= 0 && c.Ends() >= 0 && c.Turns() >= c.Ends() }
 
 // ToPlay are the seats that still have a last turn, without the seat that starts the end; nil

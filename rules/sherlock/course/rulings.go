@@ -5,7 +5,7 @@ import (
 	"lestrade/rules/sherlock/connect"
 )
 
-// mostSeats is how many may sit at a table.
+// MostSeats is how many may sit at a table.
 const MostSeats = 4
 
 // Rulings are the options that the table has settled; false is the default of each.
@@ -18,6 +18,7 @@ type Rulings struct {
 	Unaided     [MostSeats]bool
 }
 
+// ReadRulings are those of a table.
 func ReadRulings(h rules.Header) Rulings {
 	r := Rulings{
 		Links: connect.Rulings{

@@ -3,7 +3,6 @@ package course
 import (
 	"slices"
 
-	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
 )
 
@@ -11,13 +10,29 @@ import (
 type score struct {
 	cards.Told
 	Solutions []Solution
-	ByHand    [MostSeats]struct{ Points, Best counted }
+	byHand    [MostSeats]struct{ points, best counted }
 }
 
-// Counted is a score that somebody set: its value, after how many solved leads of the table,
+// counted is a score that somebody set: its value, after how many solved leads of the table,
 // and at which moment.
-type counted struct {
-	value, after, at int
+type counted struct{ value, after, at int }
+
+// Solve takes in a lead that a seat has solved.
+func (c *Course) Solve(done Solution) {
+	c.Acted = done.Line
+	c.note(done.Seat, done.Line, didSolve)
+	c.Solutions = append(slices.Clip(c.Solutions), done)
+}
+
+// SetPoints gives a seat the points that line n sets.
+func (c *Course) SetPoints(i, points, n int) {
+	c.byHand[i].points = counted{points, len(c.Solutions), c.Moment()}
+	c.note(i, n, putPoints)
+}
+
+// SetBest gives a seat what its best lead is set to be worth.
+func (c *Course) SetBest(i, points int) {
+	c.byHand[i].best = counted{points, len(c.Solutions), c.Moment()}
 }
 
 // worth is what a solved lead brings, from the least to the most that untold cards allow.
@@ -39,13 +54,13 @@ func (s score) worth(d Solution) (low, high int) {
 // rivalNine tells whether another seat may have had nine points before the one that had them for
 // certain.
 func (s score) rivalNine(last LastTurn) bool {
-	for i, base := range s.ByHand {
-		if i == last.Seat || base.Points.at > last.at {
+	for i, base := range s.byHand {
+		if i == last.Seat || base.points.at > last.at {
 			continue
 		}
-		most := base.Points.value
+		most := base.points.value
 		for k, d := range s.Solutions {
-			if d.Seat == i && k >= base.Points.after && d.At < last.at {
+			if d.Seat == i && k >= base.points.after && d.At < last.at {
 				_, high := s.worth(d)
 				most += high
 			}
@@ -68,15 +83,10 @@ func (s *score) Recount(supply int) {
 	}
 }
 
-// Counted is a score that somebody sets now.
-func (c Course) Counted(value string) counted {
-	return counted{rules.Number(value), len(c.Solutions), c.Moment()}
-}
-
 // Points are a seat's solved leads and bonus points (sh.end.1), or the points that somebody set
 // and those that came after.
 func (c Course) Points(i int) (low, high int) {
-	base := c.ByHand[i].Points
+	base := c.byHand[i].points
 	low, high = base.value, base.value
 	for _, d := range c.solvedBy(i, base.after) {
 		l, h := c.worth(d)
@@ -87,7 +97,7 @@ func (c Course) Points(i int) (low, high int) {
 
 // Best is what a seat's best single lead is worth; 0 for none.
 func (c Course) Best(i int) (low, high int) {
-	base := c.ByHand[i].Best
+	base := c.byHand[i].best
 	low, high = base.value, base.value
 	for _, d := range c.solvedBy(i, base.after) {
 		l, h := c.LeadWorth(d.Lead)

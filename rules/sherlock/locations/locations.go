@@ -1,21 +1,24 @@
 package locations
 
 import (
+	"cmp"
 	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
 )
 
 var (
-	moreThanTen  = cards.Says.Reason("sh.setup.2", "more", "location", "kind", "slots", "most")
-	fewerThanTen = cards.Says.Reason("sh.setup.2", "fewer", "location", "kind", "slots", "most")
-	allKnown     = cards.Says.Reason("sh.fill.1", "known", "location", "line", "items")
-	staysThere   = cards.Says.Reason("sh.fill.2", "left", "location", "items")
-	newThere     = cards.Says.Reason("sh.fill.2", "new", "location", "clues", "tokens", "items")
-	otherCount   = cards.Says.Reason("sh.fill.3", "count", "location", "number")
-	moreOf       = cards.Says.Reason("sh.fill.3", "more", "location", "kind", "slots")
-	fewerOf      = cards.Says.Reason("sh.fill.3", "fewer", "location", "kind", "slots")
-	MoreInAll    = cards.Says.Reason("sh.fill.3", "more-in-all", "location", "slots")
-	fewerInAll   = cards.Says.Reason("sh.fill.3", "fewer-in-all", "location", "slots")
+	slotsKnown    = cards.Says.Reason("sh.fact.1", "location", "location", "line")
+	slotsOfOthers = cards.Says.Reason("sh.setup.2", "slots", "location", "line")
+	moreThanTen   = cards.Says.Reason("sh.setup.2", "more", "location", "kind", "slots", "most")
+	fewerThanTen  = cards.Says.Reason("sh.setup.2", "fewer", "location", "kind", "slots", "most")
+	allKnown      = cards.Says.Reason("sh.fill.1", "known", "location", "line", "items")
+	staysThere    = cards.Says.Reason("sh.fill.2", "left", "location", "items")
+	newThere      = cards.Says.Reason("sh.fill.2", "new", "location", "clues", "tokens", "items")
+	otherCount    = cards.Says.Reason("sh.fill.3", "count", "location", "number")
+	moreOf        = cards.Says.Reason("sh.fill.3", "more", "location", "kind", "slots")
+	fewerOf       = cards.Says.Reason("sh.fill.3", "fewer", "location", "kind", "slots")
+	moreInAll     = cards.Says.Reason("sh.fill.3", "more-in-all", "location", "slots")
+	fewerInAll    = cards.Says.Reason("sh.fill.3", "fewer-in-all", "location", "slots")
 )
 
 // slotKinds are the kinds of slots, in their order.
@@ -26,7 +29,61 @@ type Locations struct {
 	Spots  spots
 	Piles  Piles
 	Shared [2]bool // the last refill emptied the pile of a kind, and the open slots are known
-	Most   int     // slots of a kind on all locations
+	most   int     // slots of a kind on all locations
+}
+
+// New is four locations of which nothing is told, with so many slots of each kind on all.
+func New(slots int, piles Piles) Locations {
+	l := Locations{Piles: piles, most: slots}
+	for i := range l.Spots {
+		l.Spots[i] = untold
+	}
+	return l
+}
+
+// At is a location by its word.
+func (l Locations) At(location string) Spot { return *l.Spots.at(location) }
+
+// Take takes an item from a location.
+func (l *Locations) Take(location, item string) {
+	*l.Spots.at(location) = l.At(location).Without(item)
+}
+
+// SetCount sets how many items lie on a location.
+func (l *Locations) SetCount(location string, count int) { l.Spots.at(location).recount(count) }
+
+// SetSlots takes in the slots of a location that line n tells, in words like clues 3.
+func (l *Locations) SetSlots(location string, words []string, n int) {
+	p := l.Spots.at(location)
+	*p, _ = p.withSlots(words)
+	p.stated = n
+}
+
+// BarStated bars telling the slots of a location again.
+func (l Locations) BarStated(location string) *rules.Bar {
+	if line := l.Spots.at(location).stated; line > 0 {
+		return slotsKnown.Bar(location, line)
+	}
+	return nil
+}
+
+// BarSlots bars slots that a location cannot have.
+func (l Locations) BarSlots(location string, words []string) *rules.Bar {
+	p := l.Spots.at(location)
+	next, agrees := p.withSlots(words)
+	if !agrees {
+		return slotsOfOthers.Bar(location, p.line)
+	}
+	*p = next
+	return cmp.Or(l.barMoreThanTen(location), l.barFewerThanTen(location))
+}
+
+// BarCount bars more items on a location than it has slots for.
+func (l Locations) BarCount(location string, count int) *rules.Bar {
+	if p := l.Spots.at(location); p.Total >= 0 && count > p.Total {
+		return moreInAll.Bar(location, p.Total)
+	}
+	return nil
 }
 
 // ranOut tells whether the pile for a kind of slot is empty, and nobody knows which slots it left
@@ -37,7 +94,7 @@ func (l Locations) ranOut(kind int) bool { return *l.Piles.of(kind) == 0 && !l.S
 func (l *Locations) Tell(i int, items []string, n int) {
 	p := &l.Spots[i]
 	if len(items) == 1 && items[0] == rules.Unknown {
-		p.Line = n
+		p.line = n
 		return
 	}
 	*p = l.withItems(*p, items, n)
@@ -54,11 +111,11 @@ func (l Locations) withItems(p Spot, items []string, n int) Spot {
 
 // BarKnown bars telling what lies on a location where all is known.
 func (l Locations) BarKnown(location string) *rules.Bar {
-	p := l.Spots[SpotOf(location)]
+	p := l.Spots.at(location)
 	if p.HasUntold() {
 		return nil
 	}
-	return allKnown.Bar(location, p.Line, p.Items)
+	return allKnown.Bar(location, p.line, p.Items)
 }
 
 // BarRoom bars more items on a location than it has slots for, or than somebody counted.
@@ -74,10 +131,10 @@ func (l Locations) BarRoom(i int, items []string) *rules.Bar {
 		}
 	}
 	if p.Total >= 0 && len(items)+p.lacking() > p.Total {
-		return MoreInAll.Bar(SpotName(i), p.Total-p.lacking())
+		return moreInAll.Bar(SpotName(i), p.Total-p.lacking())
 	}
 	l.Spots[i] = p.withAll(items, 0)
-	return l.BarMoreThanTen(SpotName(i))
+	return l.barMoreThanTen(SpotName(i))
 }
 
 // BarItems bars items that cannot be all that lies on a location.
@@ -114,24 +171,24 @@ func (l Locations) BarItems(i int, items []string) *rules.Bar {
 		return fewerInAll.Bar(SpotName(i), p.Total-p.lacking())
 	}
 	l.Spots[i] = l.withItems(p, items, 0)
-	return l.BarFewerThanTen(SpotName(i))
+	return l.barFewerThanTen(SpotName(i))
 }
 
-// BarMoreThanTen bars more than ten slots of a kind on all locations.
-func (l Locations) BarMoreThanTen(where string) *rules.Bar {
+// barMoreThanTen bars more than ten slots of a kind on all locations.
+func (l Locations) barMoreThanTen(where string) *rules.Bar {
 	for k, kind := range slotKinds {
-		if least, _ := l.Spots.slots(k); least > l.Most {
-			return moreThanTen.Bar(where, kind, least, l.Most)
+		if least, _ := l.Spots.slots(k); least > l.most {
+			return moreThanTen.Bar(where, kind, least, l.most)
 		}
 	}
 	return nil
 }
 
-// BarFewerThanTen bars fewer than ten where all are known.
-func (l Locations) BarFewerThanTen(where string) *rules.Bar {
+// barFewerThanTen bars fewer than ten where all are known.
+func (l Locations) barFewerThanTen(where string) *rules.Bar {
 	for k, kind := range slotKinds {
-		if all, exact := l.Spots.slots(k); exact && all < l.Most {
-			return fewerThanTen.Bar(where, kind, all, l.Most)
+		if all, exact := l.Spots.slots(k); exact && all < l.most {
+			return fewerThanTen.Bar(where, kind, all, l.most)
 		}
 	}
 	return nil

@@ -13,23 +13,24 @@ import (
 type Spot struct {
 	Items  []string // that lie there; "?" for an untold one
 	Count  int      // of items, -1 where more lies there than the table told
-	Line   int      // of the last fill
+	line   int      // of the last fill
 	open   [2]int   // slots that are empty for certain: something was taken, or the pile ran out
 	either int      // slots from which an untold item was taken
 	Slots  [2]int   // -1 where not known
 	least  [2]int   // slots that there must be
 	Total  int      // slots of both kinds, -1 where not known
 	most   int      // slots of both kinds that there must be
-	Stated int      // the line that told the slots
+	stated int      // the line that told the slots
 	byHand bool     // somebody set the count: nobody knows the open slots
 	hidden bool     // nobody told all that stayed there at the last refill
 }
 
-var Empty = Spot{Count: -1, Slots: [2]int{-1, -1}, Total: -1}
+// untold is a location of which nobody has told anything.
+var untold = Spot{Count: -1, Slots: [2]int{-1, -1}, Total: -1}
 
 // SpotOf is the place of a location in the order of the board, -1 for another word.
 func SpotOf(word string) int {
-	if n := rules.Number(word); n >= 1 && n <= LocationCount {
+	if n := rules.Number(word); n >= 1 && n <= locationCount {
 		return n - 1
 	}
 	return -1
@@ -114,8 +115,8 @@ func (p *Spot) mixUp() {
 	}
 }
 
-// Recount sets how many items lie there.
-func (p *Spot) Recount(count int) {
+// recount sets how many items lie there.
+func (p *Spot) recount(count int) {
 	p.Items = slices.Clone(p.Items)
 	if count < len(p.Items) {
 		p.Items = p.Items[:count]
@@ -139,7 +140,7 @@ func (p *Spot) addUntold() {
 // withAll is the location when items are all that lies there, as line n tells. With what was taken
 // they tell the slots too.
 func (p Spot) withAll(items []string, n int) Spot {
-	p.Items, p.Count, p.Line, p.hidden = items, len(items), n, false
+	p.Items, p.Count, p.line, p.hidden = items, len(items), n, false
 	p.most = max(p.most, len(items)+p.lacking())
 	of, untold := cards.Amounts(items)
 	for k := range of {
@@ -160,13 +161,13 @@ func (p Spot) withSome(items []string, n int) Spot {
 	if rest := p.Total - p.lacking() - len(items); p.Total >= 0 && !p.byHand && rest >= 0 {
 		return p.withAll(slices.Concat(items, slices.Repeat([]string{rules.Unknown}, rest)), n)
 	}
-	p.Items, p.Line = slices.DeleteFunc(items, func(item string) bool { return item == rules.Unknown }), n
+	p.Items, p.line = slices.DeleteFunc(items, func(item string) bool { return item == rules.Unknown }), n
 	return p
 }
 
-// WithSlots is the location with slots in words like clues 3; false where they are too few for
+// withSlots is the location with slots in words like clues 3; false where they are too few for
 // what lay there.
-func (p Spot) WithSlots(words []string) (next Spot, agrees bool) {
+func (p Spot) withSlots(words []string) (next Spot, agrees bool) {
 	for i := 0; i+1 < len(words); i += 2 {
 		k, n := slices.Index(slotKinds[:], words[i]), rules.Number(words[i+1])
 		if n < p.least[k] || p.Slots[k] >= 0 && p.Slots[k] != n {

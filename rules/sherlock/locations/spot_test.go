@@ -14,7 +14,7 @@ import (
 func TestSpotAddsUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		full := []string{"c1", "c2", "c3", "F", "T"}
-		p, agrees := Empty.WithSlots([]string{"clues", "3", "tokens", "2"})
+		p, agrees := untold.withSlots([]string{"clues", "3", "tokens", "2"})
 		if !agrees {
 			t.Fatal("an empty location takes no slots")
 		}

@@ -1,10 +1,13 @@
 package locations
 
 // locationCount is how many locations there are.
-const LocationCount = 4
+const locationCount = 4
 
 // spots are the four locations, in the order of the board.
-type spots [LocationCount]Spot
+type spots [locationCount]Spot
+
+// at is a location by its word.
+func (all *spots) at(location string) *Spot { return &all[SpotOf(location)] }
 
 // Singles counts the locations with a single item at the most: two of them ask for a refill.
 func (all spots) Singles() (count int) {

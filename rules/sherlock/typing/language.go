@@ -26,6 +26,7 @@ type Language struct {
 	signs                   *strings.Replacer // what is typed for sides and symbols into their signs alone
 }
 
+// In is the typing of a language.
 var In = rules.ByLanguage(newTyping)
 
 // Founding is the typing of the first records: by it a name must not look like a face.

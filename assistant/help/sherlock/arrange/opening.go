@@ -1,4 +1,4 @@
-package sherlock
+package arrange
 
 import (
 	"container/heap"

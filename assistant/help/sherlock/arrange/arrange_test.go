@@ -1,4 +1,4 @@
-package sherlock
+package arrange
 
 import (
 	"lestrade/rules/sherlock/cards"
@@ -17,7 +17,7 @@ func TestArrangeAgainstBruteForce(t *testing.T) {
 	for i := range 1000 {
 		board := randomBoard(r, 1+r.IntN(5), 2+r.IntN(7), 3+r.IntN(6))
 		goal := goals[i%len(goals)]
-		f, a := newBrute(board, goal), Arrange(board, goal, mostSteps)
+		f, a := newBrute(board, goal), Steps(MostSteps).Arrange(board, goal)
 		trees += f.trees
 		if !a.Proven || a.Solvable() != (f.best != nil) {
 			t.Fatalf("hand %d: solvable %v, proven %v, want %v", i, a.Solvable(), a.Proven, f.best != nil)
@@ -64,7 +64,7 @@ func checkAnswer(t *testing.T, board connect.Board, a Answer) {
 // arrangement.
 func checkLacks(t *testing.T, board connect.Board, a Answer) {
 	t.Helper()
-	if v := a.Lacks.in(board).Check(a.Layout); !v.Solved() || a.Lacks.Items() == 0 {
+	if v := a.Lacks.AddTo(board).Check(a.Layout); !v.Solved() || a.Lacks.Items() == 0 {
 		t.Fatalf("%v with %v: %v %v", a.Layout.Words(), a.Lacks, v.Wrong, v.Open)
 	}
 }
@@ -77,7 +77,7 @@ func TestLacksAgainstBruteForce(t *testing.T) {
 	var seen [4]int
 	for i := range 300 {
 		board := randomBoard(r, 2+r.IntN(4), 2+r.IntN(4), 1+r.IntN(6))
-		a := Arrange(board, MostBonuses, mostSteps)
+		a := Steps(MostSteps).Arrange(board, MostBonuses)
 		least := 0
 		for least < len(seen)-1 && !anyGiven(board, kinds, least) {
 			least++
@@ -103,7 +103,7 @@ func anyGiven(board connect.Board, kinds []Lacks, items int) bool {
 			kind.Clues = []cards.Card{kind.Clues[0]}
 			kind.Clues[0].ID += string(rune('a' + items))
 		}
-		if anyGiven(kind.in(board), kinds[i:], items-1) {
+		if anyGiven(kind.AddTo(board), kinds[i:], items-1) {
 			return true
 		}
 	}
@@ -116,8 +116,8 @@ func TestLimitIsSaid(t *testing.T) {
 	proven, unproven, nothing := 0, 0, 0
 	for i := range 200 {
 		board := randomBoard(r, 5, 8, 8)
-		whole := Arrange(board, MostBonuses, mostSteps)
-		switch a := Arrange(board, MostBonuses, 10+2*i); {
+		whole := Steps(MostSteps).Arrange(board, MostBonuses)
+		switch a := Steps(10+2*i).Arrange(board, MostBonuses); {
 		case a.Layout == nil && a.Proven:
 			t.Fatalf("hand %d: nothing is proven of nothing", i)
 		case a.Layout == nil:
@@ -129,7 +129,7 @@ func TestLimitIsSaid(t *testing.T) {
 			}
 		default:
 			unproven++
-			if v := a.Lacks.in(board).Check(a.Layout); !v.Solved() {
+			if v := a.Lacks.AddTo(board).Check(a.Layout); !v.Solved() {
 				t.Fatalf("hand %d, %v: %v %v", i, a.Layout.Words(), v.Wrong, v.Open)
 			}
 		}
@@ -148,14 +148,14 @@ func TestStepsAreBounded(t *testing.T) {
 	for _, size := range [][3]int{{8, 12, 10}, {8, 44, 12}, {8, 30, 4}, {8, 10, 1}} {
 		for i := range 8 {
 			board := randomBoard(r, size[0], size[1], size[2])
-			spare := &budget{mostSteps}
-			if a := spare.arrange(board, goals[i%len(goals)]); !a.Proven {
+			spare := Steps(MostSteps)
+			if a := spare.Arrange(board, goals[i%len(goals)]); !a.Proven {
 				stopped++
 			}
 			for range 3 {
-				spare.remedies(board, MostBonuses)
+				spare.Remedies(board, MostBonuses)
 			}
-			if spare.left < -mostSteps/10 {
+			if spare.left < -MostSteps/10 {
 				t.Errorf("%v: %d steps too many", size, -spare.left)
 			}
 		}
@@ -171,9 +171,9 @@ func TestLeastIsSo(t *testing.T) {
 	seen := 0
 	for range 400 {
 		board := randomBoard(r, 6, 6, 3)
-		if a := Arrange(board, MostBonuses, 100); a.Layout == nil {
+		if a := Steps(100).Arrange(board, MostBonuses); a.Layout == nil {
 			seen++
-			if whole := Arrange(board, MostBonuses, mostSteps); !whole.Proven || a.Least > whole.lacking() {
+			if whole := Steps(MostSteps).Arrange(board, MostBonuses); !whole.Proven || a.Least > whole.lacking() {
 				t.Fatalf("%d lack at the least, and %d do (proven %v)", a.Least, whole.lacking(), whole.Proven)
 			}
 		}

@@ -1,4 +1,4 @@
-package sherlock
+package arrange
 
 import (
 	"lestrade/rules/sherlock/cards"
@@ -10,18 +10,14 @@ import (
 
 // Remedies are all the single items with any one of which a hand solves its lead: tokens, and
 // clues by the least that they must show. all is false where a search came to its limit, so
-// that there may be others. All searches together take no more than so many steps.
-func Remedies(b connect.Board, goal Goal, most int) (items []Lacks, all bool) {
-	return (&budget{most}).remedies(b, goal)
-}
-
-func (spare *budget) remedies(b connect.Board, goal Goal) (items []Lacks, all bool) {
+// that there may be others.
+func (spare *Budget) Remedies(b connect.Board, goal Goal) (items []Lacks, all bool) {
 	all = true
 	does := func(l Lacks) bool {
 		if !all {
 			return false
 		}
-		s := spare.search(newPuzzle(l.in(b), goal, 0))
+		s := spare.search(newPuzzle(l.AddTo(b), goal, 0))
 		all = all && (s.best != nil || !s.capped())
 		return s.best != nil
 	}

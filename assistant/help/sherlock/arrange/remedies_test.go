@@ -1,4 +1,4 @@
-package sherlock
+package arrange
 
 import (
 	"lestrade/rules/sherlock/cards"
@@ -14,16 +14,16 @@ func TestRemediesAgainstBruteForce(t *testing.T) {
 	hands, named := 0, 0
 	for hands < 12 {
 		board := randomBoard(r, 1+r.IntN(3), 1+r.IntN(3), 1+r.IntN(4))
-		if a := Arrange(board, MostBonuses, mostSteps); !a.Proven || a.Lacks.Items() != 1 {
+		if a := Steps(MostSteps).Arrange(board, MostBonuses); !a.Proven || a.Lacks.Items() != 1 {
 			continue
 		}
 		hands++
-		items, all := Remedies(board, MostBonuses, mostSteps)
+		items, all := Steps(MostSteps).Remedies(board, MostBonuses)
 		if !all {
 			t.Fatal("a small hand is not gone through")
 		}
 		named += len(items)
-		does := func(l Lacks) bool { return newBrute(l.in(board), MostBonuses).best != nil }
+		does := func(l Lacks) bool { return newBrute(l.AddTo(board), MostBonuses).best != nil }
 		for _, token := range []string{"F", "T", "C"} {
 			said := slices.ContainsFunc(items, func(l Lacks) bool { return slices.Equal(l.Tokens, []string{token}) })
 			if want := does(Lacks{Tokens: []string{token}}); said != want {

@@ -1,4 +1,4 @@
-package sherlock
+package arrange
 
 import (
 	"lestrade/rules/sherlock/connect"
@@ -39,7 +39,7 @@ func BenchmarkArrange(b *testing.B) {
 	for _, goal := range goals {
 		b.Run(string(goal), func(b *testing.B) {
 			timed(b, len(boards), func(i int) {
-				if a := Arrange(boards[i], goal, mostSteps); !a.Proven {
+				if a := Steps(MostSteps).Arrange(boards[i], goal); !a.Proven {
 					b.Errorf("hand %d is not proven", i)
 				}
 			})
@@ -52,13 +52,13 @@ func BenchmarkArrange(b *testing.B) {
 func BenchmarkAgainstBruteForce(b *testing.B) {
 	var boards []connect.Board
 	for _, board := range randomBoards(400, 5, 8, 8) {
-		if Arrange(board, MostBonuses, mostSteps).Solvable() {
+		if Steps(MostSteps).Arrange(board, MostBonuses).Solvable() {
 			boards = append(boards, board)
 		}
 	}
 	b.Logf("%d hands of 8 clues and 8 tokens", len(boards))
 	b.Run("arrange", func(b *testing.B) {
-		timed(b, len(boards), func(i int) { Arrange(boards[i], MostBonuses, mostSteps) })
+		timed(b, len(boards), func(i int) { Steps(MostSteps).Arrange(boards[i], MostBonuses) })
 	})
 	b.Run("brute", func(b *testing.B) {
 		timed(b, len(boards), func(i int) { newBrute(boards[i], MostBonuses) })
@@ -69,9 +69,9 @@ func BenchmarkAgainstBruteForce(b *testing.B) {
 // tokens.
 func BenchmarkAdvise(b *testing.B) {
 	r := rand.New(rand.NewPCG(4, 40))
-	var all []situation
-	for _, board := range randomBoards(100, 5, 12, 10) {
-		all = append(all, dealt(b, r, board))
-	}
-	timed(b, len(all), func(i int) { all[i].visits() })
+	boards := randomBoards(100, 5, 12, 10)
+	timed(b, len(boards), func(i int) {
+		board, places := dealt(r, boards[i])
+		Visits(board, places, MostBonuses, true, 10*MostSteps)
+	})
 }

@@ -1,4 +1,4 @@
-package sherlock
+package arrange
 
 import (
 	"lestrade/rules/sherlock/cards"
@@ -41,8 +41,8 @@ func (a Answer) lacking() int {
 // Solvable tells whether the hand solves the lead.
 func (a Answer) Solvable() bool { return a.Layout != nil && a.Lacks.Items() == 0 }
 
-// in is a board with what lacks in the hand.
-func (l Lacks) in(b connect.Board) connect.Board {
+// AddTo is a board with what lacks in the hand.
+func (l Lacks) AddTo(b connect.Board) connect.Board {
 	tokens, clues := maps.Clone(b.Hand.Tokens), map[string]cards.Card{}
 	for _, token := range l.Tokens {
 		tokens[cards.Symbol(token[0])]++
@@ -63,14 +63,9 @@ func (l Lacks) in(b connect.Board) connect.Board {
 }
 
 // Arrange finds the best arrangement, and where there is none, what lacks for one: with
-// one item more, with two, and so on. Of the hand only known clues are tried. All its
-// searches together take no more than so many steps: one that is stopped proves nothing,
-// and may find nothing.
-func Arrange(b connect.Board, goal Goal, most int) Answer {
-	return (&budget{most}).arrange(b, goal)
-}
-
-func (spare *budget) arrange(b connect.Board, goal Goal) Answer {
+// one item more, with two, and so on. Of the hand only known clues are tried. A search that
+// is stopped for want of steps proves nothing, and may find nothing.
+func (spare *Budget) Arrange(b connect.Board, goal Goal) Answer {
 	proven, least := true, newPuzzle(b, goal, 0).shortage()
 	for spend := least; spend <= mostLacking; spend++ {
 		s := spare.search(newPuzzle(b, goal, spend))

@@ -1,7 +1,8 @@
-package sherlock
+package arrange
 
 import (
 	"cmp"
+	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
 	"lestrade/rules/sherlock/connect"
 	"slices"
@@ -98,4 +99,11 @@ func sides(c cards.Card) int {
 		all += len(symbols)
 	}
 	return all
+}
+
+// Entry is the entry that declares an arrangement.
+func (a Answer) Entry() rules.Entry {
+	return rules.Entry{Verb: "solve", Args: []rules.Arg{
+		{Field: "links", Words: a.Layout.Words()}, {Field: "keep", Words: []string{"keep"}}, {Field: "kept", Words: a.Keep},
+	}}
 }

@@ -1,4 +1,4 @@
-package sherlock
+package arrange
 
 import (
 	"fmt"
@@ -73,7 +73,7 @@ func TestArrangeByRulings(t *testing.T) {
 		goal := goals[i%len(goals)]
 		l := &layouts{board: board, goal: goal, seen: map[string]bool{}}
 		l.from(nil)
-		a := Arrange(board, goal, mostSteps)
+		a := Steps(MostSteps).Arrange(board, goal)
 		if !a.Proven || a.Solvable() != (l.best != nil) {
 			t.Fatalf("hand %d: solvable %v, proven %v, want %v\n%+v\n%v", i, a.Solvable(), a.Proven, l.best != nil, board.Rulings, a.Layout.Words())
 		}

@@ -1,4 +1,4 @@
-package sherlock
+package arrange
 
 // Goal is what the player wants first of an arrangement.
 type Goal string
