@@ -12,7 +12,7 @@ import (
 	"lestrade/assistant/box"
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/seated"
-	help "lestrade/assistant/help/sherlock"
+	"lestrade/assistant/help/sherlock/arrange"
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 	"lestrade/rules/rulestest/testbed"
@@ -364,7 +364,7 @@ func (e *sherlockEvening) visit(i int, open *[4][2]int) {
 		for a := range items {
 			for b := a + 1; b < len(items); b++ {
 				e.hands[i] = append(e.hands[i], items[a], items[b])
-				worth := 100 - 10*help.Arrange(e.board(i), help.FewestItems, 3000).Lacks.Items() + e.chance.IntN(3)
+				worth := 100 - 10*arrange.Steps(3000).Arrange(e.board(i), arrange.FewestItems).Lacks.Items() + e.chance.IntN(3)
 				e.hands[i] = e.hands[i][:len(e.hands[i])-2]
 				if worth > best {
 					best, at, first, second = worth, k, a, b
@@ -422,7 +422,7 @@ func (e *sherlockEvening) visit(i int, open *[4][2]int) {
 // solve has a seat solve its lead, if it can.
 func (e *sherlockEvening) solve(i int) bool {
 	e.Helper()
-	a := help.Arrange(e.board(i), help.MostBonuses, 100_000)
+	a := arrange.Steps(100_000).Arrange(e.board(i), arrange.MostBonuses)
 	if !a.Solvable() {
 		return false
 	}
@@ -501,7 +501,7 @@ func (e *sherlockEvening) solve(i int) bool {
 
 // layout is what is typed of an arrangement, with the faces that this tells; not in a light game
 // where it goes on from a clue that has its name from this very line.
-func (e *sherlockEvening) layout(i int, a help.Answer) (line string, faces []string, can bool) {
+func (e *sherlockEvening) layout(i int, a arrange.Answer) (line string, faces []string, can bool) {
 	e.Helper()
 	board := e.board(i)
 	names := map[string]string{"": ""}
