@@ -131,7 +131,7 @@ func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
 	switch {
 	case !joined:
 		right, _ := s.Faces.RightEnd(on)
-		return doesNotJoin.Bar(c.Name, id, face.WordsOf(f.Left), face.WordsOf(right))
+		return doesNotJoin.Bar(c.Name, id, face.Words(f.Left), face.Words(right))
 	case !plain && s.Machine() == cardboard.No:
 		return purpleOnly.Bar(c.Name, id)
 	case f.Shows("lock") && !unlocked && locks >= keys.Plain+keys.Special+keys.Unknown:

@@ -10,16 +10,17 @@ import (
 // Face is what a clue shows.
 type Face struct {
 	Line        int  // that told it
-	Met         bool // by its face, at this table
+	Met         bool // the table met the card by its face
 	Types       []string
-	Marks       []string
+	Marks       []string // everything but the types, in the words of the notation
 	Left, Right []Icon
 	Minimum     int
 	Letter      string
 	Effects     []Effect
+	plain       []string // the marks that are no technique and no effect
 }
 
-// unknownFace is the face of a card that nobody has told.
+// Unknown is the face of a card that nobody has told.
 var Unknown Face
 
 // Icon is an investigation technique.
@@ -33,12 +34,6 @@ type Effect struct {
 	Word string
 	May  bool
 }
-
-// Shows tells whether a face bears a mark.
-func (f *Face) Shows(mark string) bool { return slices.Contains(f.Marks, mark) }
-
-// Learnt tells whether all icons are known, and not only the name.
-func (f *Face) Learnt() bool { return f != nil && f.Marks != nil }
 
 // Case is what a Case card shows: techniques, then icons from top to bottom.
 type Case struct {
@@ -54,18 +49,53 @@ type Danger struct {
 	Effects []string
 }
 
-// iconOf reads "left-purple-research" apart.
-func iconOf(mark string) (edge string, i Icon, ok bool) {
-	edge, rest, _ := strings.Cut(mark, "-")
-	if edge != "left" && edge != "right" {
-		return "", Icon{}, false
+// New is the face of a clue that a line tells.
+func New(line int, types, marks []string) *Face {
+	f := &Face{Line: line, Types: types, Marks: marks}
+	for _, mark := range marks {
+		edge, rest, _ := strings.Cut(mark, "-")
+		technique, purple := strings.CutPrefix(rest, "purple-")
+		icon := Icon{technique, purple || rest == "purple"}
+		if e, is := EffectOf(mark); is {
+			f.Effects = append(f.Effects, e)
+			continue
+		}
+		switch edge {
+		case "left":
+			f.Left = append(f.Left, icon)
+		case "right":
+			f.Right = append(f.Right, icon)
+		case "minimum":
+			f.Minimum = rules.Number(rest)
+		case "puzzle":
+			f.Letter = rest
+		default:
+			f.plain = append(f.plain, mark)
+		}
 	}
-	technique, purple := strings.CutPrefix(rest, "purple-")
-	return edge, Icon{technique, purple || rest == "purple"}, true
+	return f
 }
 
-// WordsOf are techniques in the words of the notation.
-func WordsOf(icons []Icon) (words []string) {
+// NewCase is the face of a Case card that a line tells.
+func NewCase(line int, marks []string) Case {
+	f := New(line, nil, marks)
+	return Case{line, f.Right, f.Effects, f.plain}
+}
+
+// EffectOf reads "may-take-leads".
+func EffectOf(mark string) (e Effect, is bool) {
+	duty, word, _ := strings.Cut(mark, "-")
+	return Effect{word, duty == "may"}, duty == "may" || duty == "must"
+}
+
+// Shows tells whether a face bears a mark.
+func (f *Face) Shows(mark string) bool { return slices.Contains(f.Marks, mark) }
+
+// Learnt tells whether all icons are known, and not only the name.
+func (f *Face) Learnt() bool { return f != nil && f.Marks != nil }
+
+// Words are techniques in the words of the notation.
+func Words(icons []Icon) (words []string) {
 	for _, i := range icons {
 		word := i.Technique
 		if i.Purple && word != "purple" {
@@ -74,48 +104,4 @@ func WordsOf(icons []Icon) (words []string) {
 		words = append(words, word)
 	}
 	return words
-}
-
-// EffectOf reads "may-take-leads" apart.
-func EffectOf(mark string) (Effect, bool) {
-	duty, word, _ := strings.Cut(mark, "-")
-	return Effect{word, duty == "may"}, duty == "may" || duty == "must"
-}
-
-func New(line int, types, marks []string) *Face {
-	f := &Face{Line: line, Types: types, Marks: marks}
-	for _, mark := range marks {
-		if edge, i, ok := iconOf(mark); ok && edge == "left" {
-			f.Left = append(f.Left, i)
-		} else if ok {
-			f.Right = append(f.Right, i)
-		}
-		if e, ok := EffectOf(mark); ok {
-			f.Effects = append(f.Effects, e)
-		}
-		if n, ok := strings.CutPrefix(mark, "minimum-"); ok {
-			f.Minimum = rules.Number(n)
-		}
-		if letter, ok := strings.CutPrefix(mark, "puzzle-"); ok {
-			f.Letter = letter
-		}
-	}
-	return f
-}
-
-func NewCase(line int, marks []string) Case {
-	f := Case{Line: line}
-	for _, mark := range marks {
-		edge, i, isIcon := iconOf(mark)
-		e, isEffect := EffectOf(mark)
-		switch {
-		case isIcon && edge == "right":
-			f.Right = append(f.Right, i)
-		case isEffect:
-			f.Icons = append(f.Icons, e)
-		case !isIcon:
-			f.Black = append(f.Black, mark)
-		}
-	}
-	return f
 }

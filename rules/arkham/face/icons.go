@@ -1,0 +1,162 @@
+package face
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"lestrade/rules"
+)
+
+// Icons are the signs of a face by their kinds, each in its order. As a text they are the letters
+// of the types, the techniques on the left and the right edge, then the other icons, with + before
+// an effect that the player may apply and - before one that the player must: ACS-R.ho-te is an
+// artifact with collection and surveillance on its left edge, research on its right one, the
+// hourglass, and a test. The second card of one face is ACS-R.ho-te/2.
+type Icons struct{ Types, Left, Right, Marks, Effects []string }
+
+// MostAlike is how many cards of one face a table tells apart.
+const MostAlike = 9
+
+// Alike is the name of the k-th card of a face.
+func Alike(face string, k int) string {
+	if k < 2 {
+		return face
+	}
+	return face + "/" + strconv.Itoa(k)
+}
+
+// mostTypes is how many types a clue shows at most.
+const mostTypes = 3
+
+var (
+	begun     = pattern(`^([PTAELM]*)((?:V?[CSIR*]|V)*)(?:-((?:V?[CSIR*]|V)*)((?:\.(?:[a-z]{2}|m[1-9]))*)((?:[+-][a-z][a-z0-9])*))?`)
+	form      = pattern(`^(?:[PTAELM]{1,3}(?:V?[CSIR*]|V)+-(?:V?[CSIR*]|V)*|[A-Z*]+-[A-Z*]*[.+])[a-z0-9.+/-]*$`)
+	technique = pattern(`V?[CSIR*]|V`)
+	sign      = pattern(`[.+-][a-z][a-z0-9]`)
+	behind    = pattern(`\.[^.+/-]*|[+-][^.+/-]*`)
+)
+
+// pattern is compiled when it is first needed, which most commands never do.
+func pattern(text string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
+}
+
+// Begin reads the icons with which a text begins.
+func Begin(text string) Icons {
+	part := begun().FindStringSubmatch(text)
+	return Icons{
+		strings.Split(part[1], ""), technique().FindAllString(part[2], -1), technique().FindAllString(part[3], -1),
+		sign().FindAllString(part[4], -1), sign().FindAllString(part[5], -1),
+	}
+}
+
+// String is the face as it is stored, or the beginning of one that shows no more yet.
+func (i Icons) String() string {
+	order := func(all Signs, of []string) string { // a minimum and a puzzle's letter come last
+		return strings.Join(slices.SortedStableFunc(slices.Values(of), func(a, b string) int {
+			return cmp.Or(all.rank(a)-all.rank(b), strings.Compare(a, b))
+		}), "")
+	}
+	return order(TypeSigns, i.Types) + order(TechniqueSigns, i.Left) + "-" + order(TechniqueSigns, i.Right) +
+		order(MarkSigns, i.Marks) + strings.Join(i.Effects, "")
+}
+
+// Words are the types and the marks of a face in the words of the notation; "" where a sign
+// stands for nothing.
+func (i Icons) Words() (types, marks []string) {
+	for _, sign := range i.Types {
+		types = append(types, TypeSigns.wordOf(sign))
+	}
+	for _, sign := range i.Left {
+		marks = append(marks, "left-"+TechniqueSigns.wordOf(sign))
+	}
+	for _, sign := range i.Right {
+		marks = append(marks, "right-"+TechniqueSigns.wordOf(sign))
+	}
+	for _, sign := range i.Marks {
+		word := MarkSigns.wordOf(sign)
+		switch {
+		case word != "":
+		case sign[1] == 'p':
+			word = "puzzle-" + strings.ToUpper(sign[2:])
+		case sign[1] == 'm' && rules.Number(sign[2:]) > 0:
+			word = "minimum-" + sign[2:]
+		}
+		marks = append(marks, word)
+	}
+	for _, sign := range i.Effects {
+		word := EffectSigns.wordOf(sign[1:])
+		if word != "" {
+			word = duties.wordOf(sign[:1]) + word
+		}
+		marks = append(marks, word)
+	}
+	return types, marks
+}
+
+// capital tells whether a text begins as a face may, and few names do.
+func capital(text string) bool { return text != "" && text[0] <= 'Z' }
+
+// Like tells whether a text has the form of a face, right or wrong, and not that of a name.
+func Like(text string) bool { return capital(text) && form().MatchString(text) }
+
+// InName is the face that a name stores; false for any other name.
+func InName(name string) (f *Face, is bool) {
+	if !capital(name) {
+		return &Unknown, false
+	}
+	i := Begin(name)
+	number, whole := strings.CutPrefix(name, i.String())
+	if !whole || len(i.Types) == 0 || len(i.Types) > mostTypes || len(i.Left) == 0 || len(i.Right) == 0 ||
+		number != "" && (len(number) != 2 || number[0] != '/' || number[1] < '2' || number[1] > '9') {
+		return &Unknown, false
+	}
+	types, marks := i.Words()
+	seen := map[string]bool{}
+	for _, word := range slices.Concat(types, marks) {
+		for _, once := range []string{"puzzle-", "minimum-"} {
+			if strings.HasPrefix(word, once) {
+				word = once
+			}
+		}
+		if word == "" || seen[word] {
+			return &Unknown, false
+		}
+		seen[word] = true
+	}
+	return New(0, types, marks), true
+}
+
+// WrongSign is the first sign of a text that no face has, and the part of the face where it
+// stands: types, techniques, marks or effects; "" where each is right by itself.
+func WrongSign(text string) (part string, wrong rules.Quoted) {
+	left, right, _ := strings.Cut(text, "-")
+	types := strings.TrimLeft(left, "PTAELM")
+	edge := strings.TrimLeft(types, "VCSIR*")
+	right = strings.TrimLeft(right, "VCSIR*")
+	switch {
+	case types == left:
+		return "types", rules.Quoted(types[:1])
+	case edge != "":
+		return "techniques", rules.Quoted(edge[:1])
+	case right != "" && !strings.ContainsAny(right[:1], ".+-/"):
+		return "techniques", rules.Quoted(strings.ToUpper(right[:1]))
+	}
+	for _, sign := range behind().FindAllString(right, -1) {
+		if len(sign) == 1 {
+			continue
+		}
+		_, marks := Icons{Marks: []string{sign}}.Words()
+		switch {
+		case sign[0] != '.' && EffectSigns.wordOf(sign[1:]) == "":
+			return "effects", rules.Quoted(sign[1:])
+		case sign[0] == '.' && marks[0] == "":
+			return "marks", rules.Quoted(sign[1:])
+		}
+	}
+	return "", ""
+}
