@@ -35,7 +35,7 @@ var deck = rules.VerbRules[state]{
 var dangers = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar { return barTold(s.lines.dangers) },
 	Fields: map[string]rules.FieldRules[state]{"cards": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-		if least := max(s.Dangers.Turned+s.Dangers.Removed, len(s.NamedDangers()), 1); rules.Number(word) < least {
+		if least := max(s.Dangers.Turned+s.Dangers.Removed, s.NamedDangers(), 1); rules.Number(word) < least {
 			return tooFewDangers.Bar(least)
 		}
 		return nil

@@ -27,22 +27,8 @@ var (
 	tooManyInHand = says.Due("over-limit", "number", "limit")
 	discardLead   = says.Due("discard-lead")
 	discardHand   = says.Due("discard-hand")
-	swapCards     = says.Due("swap")
-	chooseDanger  = says.Due("choose-danger")
-	dangerEmpty   = says.Due("danger-empty")
-	dangerTime    = says.Due("danger-time")
-	dangerNow     = says.Due("danger")
-	playLocked    = says.Due("unlock")
-	closeNow      = says.Due("finish", "case")
-	haunterPurple = says.Due("haunter-purple")
-	haunterBlack  = says.Due("haunter-black")
 	askObjectives = says.Due("objectives")
 	askFiveTypes  = says.Due("five-types", "number")
-	mayShuffle    = says.Due("may-shuffle")
-	mayCancel     = says.Due("may-cancel", "case")
-	mayFlip       = says.Due("may-flip", "case")
-	mayToHand     = says.Due("may-to-hand", "case")
-	mayFetch      = says.Due("may-fetch", "case")
 	mayDecline    = says.Due("may")
 
 	stopStability = says.Due("stop-stability", "number", "limit")
@@ -50,6 +36,21 @@ var (
 	stopTimeLast  = says.Due("stop-time-last", "number", "limit")
 	stopPile      = says.Due("stop-pile")
 	stopPileLast  = says.Due("stop-pile-last")
+)
+
+// asksOf and asksOfCase are what other steps want, by their kind and why they came, and by their
+// kind where the case tells more.
+var (
+	asksOf = map[string]rules.Reminder{
+		stepDanger: says.Due("danger"), stepDanger + whyChosen: says.Due("choose-danger"),
+		stepDanger + whyEmpty: says.Due("danger-empty"), stepDanger + whyTime: says.Due("danger-time"),
+		stepHaunter + cardboard.HaunterApplied: says.Due("haunter-purple"), stepHaunter + cardboard.HaunterDanger: says.Due("haunter-black"),
+		stepSwap: says.Due("swap"), stepUnlock: says.Due("unlock"), stepShuffle: says.Due("may-shuffle"),
+	}
+	asksOfCase = map[string]rules.Reminder{
+		stepClose: says.Due("finish", "case"), stepCancel: says.Due("may-cancel", "case"), stepFlip: says.Due("may-flip", "case"),
+		stepHand: says.Due("may-to-hand", "case"), stepFetch: says.Due("may-fetch", "case"),
+	}
 )
 
 // At the start of a turn, and at the end.
@@ -162,45 +163,18 @@ func (s state) dueStep(d *rules.Notices, st step) {
 			d.Say(discardHand.Of())
 		}
 		s.dueDarkness(d)
-	case stepSwap:
-		d.Say(swapCards.Of())
-	case stepDanger:
-		switch st.why {
-		case whyChosen:
-			d.Say(chooseDanger.Of())
-		case whyEmpty:
-			d.Say(dangerEmpty.Of())
-		case whyTime:
-			d.Say(dangerTime.Of())
-		default:
-			d.Say(dangerNow.Of())
-		}
-	case stepUnlock:
-		d.Say(playLocked.Of())
-	case stepClose:
-		d.Say(closeNow.Of(st.id))
-	case stepHaunter:
-		if st.why == cardboard.HaunterApplied {
-			d.Say(haunterPurple.Of())
-		} else {
-			d.Say(haunterBlack.Of())
-		}
 	case stepVictory:
 		if s.opt.complex {
 			d.Say(askObjectives.Of())
 		} else {
 			d.Say(askFiveTypes.Of(s.box.Types))
 		}
-	case stepShuffle:
-		d.Say(mayShuffle.Of())
-	case stepCancel:
-		d.Say(mayCancel.Of(st.id))
-	case stepFlip:
-		d.Say(mayFlip.Of(st.id))
-	case stepHand:
-		d.Say(mayToHand.Of(st.id))
-	case stepFetch:
-		d.Say(mayFetch.Of(st.id))
+	default:
+		if asks, is := asksOf[st.kind+st.why]; is {
+			d.Say(asks.Of())
+		} else if asks, is := asksOfCase[st.kind]; is {
+			d.Say(asks.Of(st.id))
+		}
 	}
 	if st.may {
 		d.Say(mayDecline.Of())

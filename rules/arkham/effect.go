@@ -22,55 +22,29 @@ var (
 	caseOpens        = says.Due("opened", "case")
 )
 
-// takeFrom are the zones of the effects that take a card.
-var takeFrom = map[string]cardboard.Zone{
-	"take-leads": cardboard.Leads, "take-discard": cardboard.Discard, "take-closed": cardboard.Closed,
-	"take-stability": cardboard.Stability, "take-time": cardboard.Time, "take-pile": cardboard.DrawPile,
+// stepOf is the step of each effect but those that fetch a Case card.
+var stepOf = map[string]step{
+	"take-leads": {kind: stepTake, zone: cardboard.Leads}, "take-discard": {kind: stepTake, zone: cardboard.Discard},
+	"take-closed": {kind: stepTake, zone: cardboard.Closed}, "take-stability": {kind: stepTake, zone: cardboard.Stability},
+	"take-time": {kind: stepTake, zone: cardboard.Time}, "take-pile": {kind: stepTake, zone: cardboard.DrawPile},
+	"discard-hand": {kind: stepDiscard, zone: cardboard.Hand}, "discard-leads": {kind: stepDiscard, zone: cardboard.Leads},
+	"shuffle": {kind: stepShuffle}, "swap": {kind: stepSwap}, "test": {kind: stepTest}, "unlock": {kind: stepUnlock},
+	"danger": {kind: stepDanger}, "choose-danger": {kind: stepDanger, why: whyChosen}, "cancel-next": {kind: stepCancel},
+	"close-5": {kind: stepClose}, "close-6": {kind: stepClose}, "flip": {kind: stepFlip}, "to-hand": {kind: stepHand},
+	"machine-to-hand": {kind: stepHand, card: cardboard.Machine}, "sign-to-hand": {kind: stepHand, card: cardboard.ElderSign},
 }
 
 // stepsOf are the steps of effects, and of Case icons: id is the case that the card lies on, or
 // the Case card.
 func stepsOf(effects []face.Effect, id string) (steps []step) {
 	for _, e := range effects {
-		st := step{may: e.May, id: id}
-		switch e.Word {
-		case "shuffle":
-			st.kind = stepShuffle
-		case "swap":
-			st.kind = stepSwap
-		case "choose-danger":
-			st.kind, st.why = stepDanger, whyChosen
-		case "discard-hand":
-			st.kind, st.zone = stepDiscard, cardboard.Hand
-		case "discard-leads":
-			st.kind, st.zone = stepDiscard, cardboard.Leads
-		case "test":
-			st.kind = stepTest
-		case "close-5", "close-6":
-			if !strings.HasPrefix(id, strings.TrimPrefix(e.Word, "close-")) {
-				continue
-			}
-			st.kind = stepClose
-		case "cancel-next":
-			st.kind = stepCancel
-		case "danger":
-			st.kind = stepDanger
-		case "unlock":
-			st.kind = stepUnlock
-		case "flip":
-			st.kind = stepFlip
-		case "to-hand":
-			st.kind = stepHand
-		case "machine-to-hand":
-			st.kind, st.card = stepHand, cardboard.Machine
-		case "sign-to-hand":
-			st.kind, st.card = stepHand, cardboard.ElderSign
-		default:
-			if st.zone = takeFrom[e.Word]; st.zone != cardboard.Nowhere {
-				st.kind = stepTake
-			} else {
-				st.kind, st.id = stepFetch, strings.TrimPrefix(e.Word, "fetch-")
-			}
+		st := stepOf[e.Word]
+		st.may, st.id = e.May, id
+		if of, closes := strings.CutPrefix(e.Word, "close-"); closes && !strings.HasPrefix(id, of) {
+			continue
+		}
+		if of, fetches := strings.CutPrefix(e.Word, "fetch-"); fetches {
+			st.kind, st.id = stepFetch, of
 		}
 		steps = append(steps, st)
 	}

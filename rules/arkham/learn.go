@@ -98,7 +98,7 @@ var dangerCard = rules.VerbRules[state]{
 			return nameMeansElse.Bar(name)
 		case known:
 			return alreadyTold.Bar(f.Line)
-		case !slices.Contains(s.Dangers.Seen, name) && len(s.NamedDangers()) >= most:
+		case !slices.Contains(s.Dangers.Seen, name) && s.NamedDangers() >= most:
 			return allDangersNamed.Bar(most)
 		}
 		return nil

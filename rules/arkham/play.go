@@ -40,7 +40,7 @@ var play = rules.VerbRules[state]{
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		nameFirst(s, e)
 		c, _ := s.TakeFirst()
-		s.queue.endTurn(layClue(s, c, s.OnlyCase(e.Word("case")), e.Words("effects"), say)...)
+		s.queue.endTurn(layClue(s, c, e, say)...)
 	}),
 }
 
@@ -64,7 +64,7 @@ var fromHand = rules.VerbRules[state]{
 	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
 		discardFirst(s, e, say)
 		c := s.TakeFromHand(e.Word("card"))
-		s.queue.endTurn(layClue(s, c, s.OnlyCase(e.Word("case")), e.Words("effects"), say)...)
+		s.queue.endTurn(layClue(s, c, e, say)...)
 	}),
 }
 
@@ -79,7 +79,7 @@ var unlock = rules.VerbRules[state]{
 		s.queue.next()
 		c := s.TakeFromHand(e.Word("card"))
 		c.Forced = true
-		s.queue.first(layClue(s, c, s.OnlyCase(e.Word("case")), e.Words("effects"), say)...)
+		s.queue.first(layClue(s, c, e, say)...)
 	}),
 }
 
@@ -169,7 +169,8 @@ func barOtherCase(id, word string) *rules.Bar {
 
 // layClue puts a clue at the right end of a line, and gives its steps: the test of a long line,
 // then the effects unless they are canceled (an.play.7, an.play.8).
-func layClue(s *state, c cardboard.Card, id string, words []string, say *rules.Events) (steps []step) {
+func layClue(s *state, c cardboard.Card, e rules.Entry, say *rules.Events) (steps []step) {
+	id := s.OnlyCase(e.Word("case"))
 	on := s.OnCase(id)
 	cancels := on.Cancels
 	on.Cancels = false
@@ -181,7 +182,7 @@ func layClue(s *state, c cardboard.Card, id string, words []string, say *rules.E
 	case cancels:
 		say.Move(canceled.Of())
 	case s.Faces.Faceless(c):
-		steps = append(steps, stepsOf(allOf(words), id)...)
+		steps = append(steps, stepsOf(allOf(e.Words("effects")), id)...)
 	default:
 		steps = append(steps, step{kind: stepEffects, id: id, card: c.Name})
 	}

@@ -1,8 +1,9 @@
 package arkham
 
 import (
-	"lestrade/rules/arkham/cardboard"
 	"slices"
+
+	"lestrade/rules/arkham/cardboard"
 )
 
 // step is something to be done before the next turn.

@@ -19,27 +19,20 @@ type Cardboard struct {
 // Hourglass tells whether a card has the hourglass now. A Darkness clue may have gained it
 // (an.danger.6).
 func (b Cardboard) Hourglass(c Card) Tri {
-	f, known := b.Faces.Of(c)
-	switch {
-	case !known:
-		return c.Hourglass
-	case f.Shows("hourglass"), f.Shows("darkness") && b.Dangers.Dark():
-		return Yes
+	if f, known := b.Faces.Of(c); known {
+		return TriOf(f.Shows("hourglass") || f.Shows("darkness") && b.Dangers.Dark())
 	}
-	return No
+	return c.Hourglass
 }
 
 // KindOf is what a card shows at a test, a gained hourglass too.
 func (b Cardboard) KindOf(c Card) Kind {
-	if f, known := b.Faces.Of(c); known {
-		c.Scales, c.Hourglass = TriOf(f.Shows("scales")), TriOf(f.Shows("hourglass") || f.Shows("darkness") && b.Dangers.Dark())
-	}
-	switch {
-	case c.Scales == Yes:
+	switch scales, hourglass := b.Faces.Scales(c), b.Hourglass(c); {
+	case scales == Yes:
 		return Scales
-	case c.Scales == No && c.Hourglass == Yes:
+	case scales == No && hourglass == Yes:
 		return Hourglass
-	case c.Scales == No && c.Hourglass == No:
+	case scales == No && hourglass == No:
 		return Clear
 	}
 	return Unseen

@@ -42,16 +42,15 @@ func (d DangerDeck) Empty() bool {
 	return known && n == 0
 }
 
-// NamedDangers are the Dangers that the table told, and those that came by a name.
-func (b Cardboard) NamedDangers() map[string]bool {
-	named := map[string]bool{}
+// NamedDangers is how many Dangers the table has told, or seen by a name.
+func (b Cardboard) NamedDangers() int {
+	n := len(b.Dangers.Seen)
 	for name := range b.Faces.Dangers {
-		named[name] = true
+		if !slices.Contains(b.Dangers.Seen, name) {
+			n++
+		}
 	}
-	for _, name := range b.Dangers.Seen {
-		named[name] = true
-	}
-	return named
+	return n
 }
 
 // Lasting is how many active Dangers have a lasting effect.

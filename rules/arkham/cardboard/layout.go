@@ -165,14 +165,9 @@ func (l Layout) First() (c Card, is bool) {
 // TakeFirst takes the First Lead from the row.
 func (l *Layout) TakeFirst() (c Card, is bool) {
 	if c, is = l.First(); is {
-		l.leaveHole(0)
+		l.TakeOut(Leads, 0)
 	}
 	return c, is
-}
-
-func (l *Layout) leaveHole(i int) {
-	l.In[Leads] = slices.Clone(l.In[Leads])
-	l.In[Leads][i] = Card{Hole: true}
 }
 
 // TakeOut takes a card out of a zone by an effect. It leaves a hole in the row (an.effect.6).
@@ -181,7 +176,8 @@ func (l *Layout) TakeOut(z Zone, i int) Card {
 		return l.Pull(z, i)
 	}
 	c := l.In[z][i]
-	l.leaveHole(i)
+	l.In[z] = slices.Clone(l.In[z])
+	l.In[z][i] = Card{Hole: true}
 	return c
 }
 

@@ -1,10 +1,11 @@
 package cardboard
 
 import (
-	"lestrade/rules"
-	"lestrade/rules/arkham/face"
 	"slices"
 	"strings"
+
+	"lestrade/rules"
+	"lestrade/rules/arkham/face"
 )
 
 // OpenCase is an open case with its line of investigation, from left to right.

@@ -1,8 +1,9 @@
 package cardboard
 
 import (
-	"lestrade/rules"
 	"slices"
+
+	"lestrade/rules"
 )
 
 // NextToName are the places of the cards of a zone that a line names next: the unnamed ones that

@@ -1,10 +1,11 @@
 package cardboard
 
 import (
-	"lestrade/rules"
-	"lestrade/rules/arkham/face"
 	"maps"
 	"slices"
+
+	"lestrade/rules"
+	"lestrade/rules/arkham/face"
 )
 
 // Faces are what the cards of the box show, as far as the table has told.
