@@ -4,58 +4,59 @@ import (
 	"cmp"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/turn"
 )
 
 var (
-	nothingAsks    = says.Reason("an.step.2", "nothing-asks")
-	briefcaseFirst = says.Reason("an.step.1", "stop")
-	comesFirst     = says.Reason("an.step.1", "first", "verb")
-	mustBeDone     = says.Reason("an.step.3", "must", "verb")
-	dangerFirst    = says.Reason("an.pile.1", "agree-first")
+	nothingAsks    = turn.Says.Reason("an.step.2", "nothing-asks")
+	briefcaseFirst = turn.Says.Reason("an.step.1", "stop")
+	comesFirst     = turn.Says.Reason("an.step.1", "first", "verb")
+	mustBeDone     = turn.Says.Reason("an.step.3", "must", "verb")
+	dangerFirst    = turn.Says.Reason("an.pile.1", "agree-first")
 )
 
 // agree applies an effect that the player may decline, or says that the case is solved.
-var agree = rules.VerbRules[state]{
+var agree = rules.VerbRules[turn.State]{
 	May: barAnswer,
-	Do: act(func(s *state, _ rules.Entry, say *rules.Events) {
-		switch st := s.queue.head(); st.kind {
-		case stepVictory:
-			s.win()
-		case stepTest, stepTake, stepDanger: // the pile or the Danger deck is empty
-			st.may, st.heard = false, true
-			s.queue.change(st)
+	Do: act(func(s *turn.State, _ rules.Entry, say *rules.Events) {
+		switch st := s.Queue.Head(); st.Kind {
+		case turn.StepVictory:
+			s.Win()
+		case turn.StepTest, turn.StepTake, turn.StepDanger: // the pile or the Danger deck is empty
+			st.May, st.Heard = false, true
+			s.Queue.Change(st)
 		default:
-			s.apply(st, say)
+			s.Apply(st, say)
 		}
 	}),
 }
 
 // decline leaves a brown effect unused, or says that the case is not solved.
-var decline = rules.VerbRules[state]{
+var decline = rules.VerbRules[turn.State]{
 	May: barAnswer,
-	Do: act(func(s *state, _ rules.Entry, _ *rules.Events) {
-		s.asked = s.asked || s.queue.head().kind == stepVictory
-		s.queue.next()
+	Do: act(func(s *turn.State, _ rules.Entry, _ *rules.Events) {
+		s.Asked = s.Asked || s.Queue.Head().Kind == turn.StepVictory
+		s.Queue.Next()
 	}),
 }
 
 // goOn lets a limit or an empty pile take effect, though a card of the Briefcase might prevent
 // it.
-var goOn = rules.VerbRules[state]{
+var goOn = rules.VerbRules[turn.State]{
 	May: barAnswer,
-	Do: act(func(s *state, _ rules.Entry, _ *rules.Events) {
-		st := s.queue.head()
-		st.heard = true
-		s.queue.change(st)
+	Do: act(func(s *turn.State, _ rules.Entry, _ *rules.Events) {
+		st := s.Queue.Head()
+		st.Heard = true
+		s.Queue.Change(st)
 	}),
 }
 
 // barAnswer bars an answer that no step asks for.
-func barAnswer(s state, e rules.Entry) *rules.Bar {
+func barAnswer(s turn.State, e rules.Entry) *rules.Bar {
 	if bar := barEarly(s); bar != nil {
 		return bar
 	}
-	if len(s.queue) == 0 {
+	if len(s.Queue) == 0 {
 		return nothingAsks.Bar()
 	}
 	return barStep(s, e.Verb)
@@ -63,30 +64,30 @@ func barAnswer(s state, e rules.Entry) *rules.Bar {
 
 // asks are the verbs that do a step; the player agrees to any other step.
 var asks = map[string]string{
-	stepTest: "test", stepTake: "take", stepDiscard: "discard", stepSwap: "swap", stepDanger: "danger",
-	stepUnlock: "unlock", stepClose: "finish", stepHaunter: "haunter",
+	turn.StepTest: "test", turn.StepTake: "take", turn.StepDiscard: "discard", turn.StepSwap: "swap", turn.StepDanger: "danger",
+	turn.StepUnlock: "unlock", turn.StepClose: "finish", turn.StepHaunter: "haunter",
 }
 
 // barStep bars a verb that does not do the first step.
-func barStep(s state, verb string) *rules.Bar {
-	st := s.queue.head()
-	if s.waits(st) {
+func barStep(s turn.State, verb string) *rules.Bar {
+	st := s.Queue.Head()
+	if s.Waits(st) {
 		if verb == "go-on" {
 			return nil
 		}
 		return briefcaseFirst.Bar()
 	}
-	want := cmp.Or(asks[st.kind], "yes")
-	if st.kind == stepVictory && s.opt.complex {
+	want := cmp.Or(asks[st.Kind], "yes")
+	if st.Kind == turn.StepVictory && s.Opt.Complex {
 		want = "objective"
 	}
-	empty := st.draws() && s.Pile.Empty() || st.kind == stepDanger && s.Dangers.Empty()
+	empty := st.Draws() && s.Pile.Empty() || st.Kind == turn.StepDanger && s.Dangers.Empty()
 	switch {
-	case verb == "no" && (st.may || st.kind == stepVictory || st.kind == stepUnlock):
+	case verb == "no" && (st.May || st.Kind == turn.StepVictory || st.Kind == turn.StepUnlock):
 		return nil
 	case verb == "no":
 		return mustBeDone.Bar(want)
-	case st.may && empty && verb == "yes":
+	case st.May && empty && verb == "yes":
 		return nil
 	case verb != want:
 		return comesFirst.Bar(want)

@@ -4,20 +4,21 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/arkham/cardboard"
 	"lestrade/rules/arkham/face"
+	"lestrade/rules/arkham/turn"
 )
 
 var (
-	liesElsewhere = says.Reason("an.card.5", "elsewhere", "card", "zone")
-	notInDeck     = says.Reason("an.card.5", "apart", "card")
-	faceAmiss     = says.Reason("an.card.7", "face", "card")
-	noType        = says.Reason("an.card.7", "types", "card", "sign")
-	noEdge        = says.Reason("an.card.7", "techniques", "card", "sign")
-	noMark        = says.Reason("an.card.7", "marks", "card", "sign")
-	noEffect      = says.Reason("an.card.7", "effects", "card", "sign")
+	liesElsewhere = turn.Says.Reason("an.card.5", "elsewhere", "card", "zone")
+	notInDeck     = turn.Says.Reason("an.card.5", "apart", "card")
+	faceAmiss     = turn.Says.Reason("an.card.7", "face", "card")
+	noType        = turn.Says.Reason("an.card.7", "types", "card", "sign")
+	noEdge        = turn.Says.Reason("an.card.7", "techniques", "card", "sign")
+	noMark        = turn.Says.Reason("an.card.7", "marks", "card", "sign")
+	noEffect      = turn.Says.Reason("an.card.7", "effects", "card", "sign")
 )
 
 // barFace bars a name that has the form of a face and is none, by its first wrong sign.
-func barFace(s state, name string) *rules.Bar {
+func barFace(s turn.State, name string) *rules.Bar {
 	if _, told := s.Faces.Clue(name); told || !face.Like(name) {
 		return nil
 	}
@@ -35,7 +36,7 @@ func barFace(s state, name string) *rules.Bar {
 }
 
 // barInPile bars the name of a card that cannot come from the draw pile.
-func barInPile(s state, name string) *rules.Bar {
+func barInPile(s turn.State, name string) *rules.Bar {
 	if bar := barFace(s, name); bar != nil {
 		return bar
 	}
@@ -49,7 +50,7 @@ func barInPile(s state, name string) *rules.Bar {
 }
 
 // barPlaced bars a word that is no card of a zone: a name or, in the row, a place.
-func barPlaced(s state, z cardboard.Zone, word string) *rules.Bar {
+func barPlaced(s turn.State, z cardboard.Zone, word string) *rules.Bar {
 	if !z.Holds() {
 		return nil // the verb or the zone is barred
 	}
@@ -69,7 +70,7 @@ func barPlaced(s state, z cardboard.Zone, word string) *rules.Bar {
 }
 
 // barEarly bars what must wait until a case is open.
-func barEarly(s state) *rules.Bar {
+func barEarly(s turn.State) *rules.Bar {
 	if s.Begun() {
 		return nil
 	}

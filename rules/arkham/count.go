@@ -3,28 +3,29 @@ package arkham
 import (
 	"lestrade/rules"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/turn"
 )
 
 var (
-	tooFewClues   = says.Reason("an.pile.3", "too-few", "number")
-	tooFewDangers = says.Reason("an.danger.3", "too-few", "number")
-	otherCount    = says.Reason("an.pile.4", "count", "number")
-	pileCounted   = says.Reason("an.pile.2", "counted")
-	notNow        = says.Reason("an.pile.2", "moment")
-	tooManyGone   = says.Reason("an.pile.2", "missing", "number")
+	tooFewClues   = turn.Says.Reason("an.pile.3", "too-few", "number")
+	tooFewDangers = turn.Says.Reason("an.danger.3", "too-few", "number")
+	otherCount    = turn.Says.Reason("an.pile.4", "count", "number")
+	pileCounted   = turn.Says.Reason("an.pile.2", "counted")
+	notNow        = turn.Says.Reason("an.pile.2", "moment")
+	tooManyGone   = turn.Says.Reason("an.pile.2", "missing", "number")
 )
 
 // deck tells how many clues the box holds.
-var deck = rules.VerbRules[state]{
-	May: func(s state, _ rules.Entry) *rules.Bar { return barTold(s.lines.deck) },
-	Fields: map[string]rules.FieldRules[state]{"cards": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+var deck = rules.VerbRules[turn.State]{
+	May: func(s turn.State, _ rules.Entry) *rules.Bar { return barTold(s.Lines.Deck) },
+	Fields: map[string]rules.FieldRules[turn.State]{"cards": {Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
 		if least := max(s.Pile.Out, len(s.NamedClues())); rules.Number(word) < least {
 			return tooFewClues.Bar(least)
 		}
 		return nil
 	}}},
-	Do: tell(func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		s.Pile.Deck, s.lines.deck = rules.Number(e.Word("cards")), n
+	Do: tell(func(s *turn.State, n int, e rules.Entry, _ *rules.Events) {
+		s.Pile.Deck, s.Lines.Deck = rules.Number(e.Word("cards")), n
 		if s.Pile.Total == cardboard.Uncounted {
 			s.Pile.Total = s.Pile.Deck
 		}
@@ -32,23 +33,23 @@ var deck = rules.VerbRules[state]{
 }
 
 // dangers tells how many Dangers the box holds.
-var dangers = rules.VerbRules[state]{
-	May: func(s state, _ rules.Entry) *rules.Bar { return barTold(s.lines.dangers) },
-	Fields: map[string]rules.FieldRules[state]{"cards": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+var dangers = rules.VerbRules[turn.State]{
+	May: func(s turn.State, _ rules.Entry) *rules.Bar { return barTold(s.Lines.Dangers) },
+	Fields: map[string]rules.FieldRules[turn.State]{"cards": {Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
 		if least := max(s.Dangers.Turned+s.Dangers.Removed, s.NamedDangers(), 1); rules.Number(word) < least {
 			return tooFewDangers.Bar(least)
 		}
 		return nil
 	}}},
-	Do: tell(func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		s.Dangers.Box, s.lines.dangers = rules.Number(e.Word("cards")), n
+	Do: tell(func(s *turn.State, n int, e rules.Entry, _ *rules.Events) {
+		s.Dangers.Box, s.Lines.Dangers = rules.Number(e.Word("cards")), n
 	}),
 }
 
 // countKinds tells how many cards of each kind the draw pile holds.
-var countKinds = rules.VerbRules[state]{
-	May: func(s state, _ rules.Entry) *rules.Bar { return s.barOver() },
-	Fields: map[string]rules.FieldRules[state]{"cards": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+var countKinds = rules.VerbRules[turn.State]{
+	May: func(s turn.State, _ rules.Entry) *rules.Bar { return s.BarOver() },
+	Fields: map[string]rules.FieldRules[turn.State]{"cards": {Bar: func(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 		tally := soFar.Words("cards")
 		number := len(tally)%2 == 1
 		sum := 0
@@ -64,7 +65,7 @@ var countKinds = rules.VerbRules[state]{
 		}
 		return nil
 	}}},
-	Do: tell(func(s *state, _ int, e rules.Entry, _ *rules.Events) {
+	Do: tell(func(s *turn.State, _ int, e rules.Entry, _ *rules.Events) {
 		s.Pile.Mix = cardboard.Mix{Known: true}
 		sum, tally := 0, e.Words("cards")
 		for i := 0; i+1 < len(tally); i += 2 {
@@ -80,23 +81,23 @@ var countKinds = rules.VerbRules[state]{
 
 // empty tells that the draw pile has run out, and how many cards are missing. Lestrade knows it
 // by itself where the pile was counted.
-var empty = rules.VerbRules[state]{
-	May: func(s state, _ rules.Entry) *rules.Bar {
-		if bar := s.barOver(); bar != nil {
+var empty = rules.VerbRules[turn.State]{
+	May: func(s turn.State, _ rules.Entry) *rules.Bar {
+		if bar := s.BarOver(); bar != nil {
 			return bar
 		}
 		_, known := s.Pile.Count()
 		switch {
 		case known:
 			return pileCounted.Bar()
-		case !s.Begun() || !s.queue.head().draws() && !s.justFilled():
+		case !s.Begun() || !s.Queue.Head().Draws() && !s.JustFilled():
 			return notNow.Bar()
 		}
 		return nil
 	},
-	Fields: map[string]rules.FieldRules[state]{"missing": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+	Fields: map[string]rules.FieldRules[turn.State]{"missing": {Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
 		most := 1
-		if s.justFilled() {
+		if s.JustFilled() {
 			most = 0
 			for i := len(s.In[cardboard.Leads]) - 1; i >= 0 && s.In[cardboard.Leads][i].Anonymous(); i-- {
 				most++
@@ -107,16 +108,16 @@ var empty = rules.VerbRules[state]{
 		}
 		return nil
 	}}},
-	Do: func(s *state, _ int, e rules.Entry, say *rules.Events) {
+	Do: func(s *turn.State, _ int, e rules.Entry, say *rules.Events) {
 		missing := rules.Number(e.Word("missing"))
 		s.Pile.Total = s.Pile.Out
-		if s.fresh { // the row lacks them
+		if s.Fresh { // the row lacks them
 			s.In[cardboard.Leads] = s.In[cardboard.Leads][:len(s.In[cardboard.Leads])-missing]
 			s.Pile.Out -= missing
 			s.Pile.Total = s.Pile.Out
-			s.fresh = false
-			s.queue.first(step{kind: stepRefill, n: missing})
+			s.Fresh = false
+			s.Queue.First(turn.Step{Kind: turn.StepRefill, N: missing})
 		}
-		s.run(say)
+		s.Run(say)
 	},
 }

@@ -5,37 +5,38 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/turn"
 )
 
-var counters = []rules.Counter[state]{
+var counters = []rules.Counter[turn.State]{
 	{
 		ID:  "turn",
-		Get: func(s state, _ string) string { return strconv.Itoa(s.turn) },
-		Set: setCounter(func(s *state, _ string, n int) { s.turn = n }),
+		Get: func(s turn.State, _ string) string { return strconv.Itoa(s.Turn) },
+		Set: setCounter(func(s *turn.State, _ string, n int) { s.Turn = n }),
 	},
 	zoneCounter(cardboard.Stability), zoneCounter(cardboard.Time), zoneCounter(cardboard.Hand), zoneCounter(cardboard.Leads),
 	{
 		ID:  "pile",
-		Get: func(s state, _ string) string { return numberOr(s.Pile.Count()) },
-		Set: setCounter(func(s *state, _ string, n int) { s.Pile.Total, s.Pile.Mix = s.Pile.Out+n, cardboard.Mix{} }),
+		Get: func(s turn.State, _ string) string { return numberOr(s.Pile.Count()) },
+		Set: setCounter(func(s *turn.State, _ string, n int) { s.Pile.Total, s.Pile.Mix = s.Pile.Out+n, cardboard.Mix{} }),
 	},
 	zoneCounter(cardboard.Discard), zoneCounter(cardboard.Closed), zoneCounter(cardboard.Wall),
 	{
 		ID:  "dangers",
-		Get: func(s state, _ string) string { return numberOr(s.Dangers.Left()) },
-		Set: setCounter(func(s *state, _ string, n int) {
+		Get: func(s turn.State, _ string) string { return numberOr(s.Dangers.Left()) },
+		Set: setCounter(func(s *turn.State, _ string, n int) {
 			s.Dangers.Gone, s.Dangers.Box = false, n+s.Dangers.Removed+s.Dangers.Turned
 		}),
 	},
 	{
 		ID: "line",
-		Get: func(s state, of string) string {
+		Get: func(s turn.State, of string) string {
 			if s.CaseAt(of) < 0 {
 				return ""
 			}
 			return strconv.Itoa(len(s.OpenAt(of).Line))
 		},
-		Set: setCounter(func(s *state, of string, n int) {
+		Set: setCounter(func(s *turn.State, of string, n int) {
 			if s.CaseAt(of) < 0 {
 				s.OpenCase(of)
 			}
@@ -46,11 +47,11 @@ var counters = []rules.Counter[state]{
 	},
 }
 
-func zoneCounter(z cardboard.Zone) rules.Counter[state] {
-	return rules.Counter[state]{
+func zoneCounter(z cardboard.Zone) rules.Counter[turn.State] {
+	return rules.Counter[turn.State]{
 		ID:  z.String(),
-		Get: func(s state, _ string) string { return strconv.Itoa(s.Count(z)) },
-		Set: setCounter(func(s *state, _ string, n int) {
+		Get: func(s turn.State, _ string) string { return strconv.Itoa(s.Count(z)) },
+		Set: setCounter(func(s *turn.State, _ string, n int) {
 			s.In[z] = s.In[z].Resize(n)
 			s.Pile.Loose = true
 		}),
@@ -58,11 +59,11 @@ func zoneCounter(z cardboard.Zone) rules.Counter[state] {
 }
 
 // setCounter sets a counter. The wall may change by it, and the step that waits may fall away.
-func setCounter(set func(s *state, of string, n int)) func(*state, int, string, string, *rules.Events) {
-	return func(s *state, _ int, of, value string, say *rules.Events) {
+func setCounter(set func(s *turn.State, of string, n int)) func(*turn.State, int, string, string, *rules.Events) {
+	return func(s *turn.State, _ int, of, value string, say *rules.Events) {
 		set(s, of, rules.Number(value))
-		s.asked = false
-		s.resume(say)
+		s.Asked = false
+		s.Resume(say)
 	}
 }
 

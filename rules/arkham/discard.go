@@ -5,21 +5,20 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/turn"
 )
 
 var (
-	hourglassKnown = says.Reason("an.card.4", "hourglass", "shown")
-	staysInHand    = says.Reason("an.hand.2", "stays", "card")
-	costsTime      = says.Due("time", "number", "limit")
-	discarded      = says.Due("discard")
+	hourglassKnown = turn.Says.Reason("an.card.4", "hourglass", "shown")
+	staysInHand    = turn.Says.Reason("an.hand.2", "stays", "card")
 )
 
 // discard discards a card of the hand, or one of the Leads row by an effect.
-var discard = rules.VerbRules[state]{
+var discard = rules.VerbRules[turn.State]{
 	May: barAnswer,
-	Fields: map[string]rules.FieldRules[state]{
-		"card": {Example: newFace, Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-			z := s.queue.head().zone
+	Fields: map[string]rules.FieldRules[turn.State]{
+		"card": {Example: newFace, Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
+			z := s.Queue.Head().Zone
 			if bar := barPlaced(s, z, word); bar != nil || !z.Holds() {
 				return bar
 			}
@@ -28,8 +27,8 @@ var discard = rules.VerbRules[state]{
 			}
 			return nil
 		}},
-		"discarded": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-			z, name := s.queue.head().zone, soFar.Word("card")
+		"discarded": {Bar: func(s turn.State, soFar rules.Entry, word string) *rules.Bar {
+			z, name := s.Queue.Head().Zone, soFar.Word("card")
 			if !z.Holds() {
 				return nil // the verb is barred
 			}
@@ -47,10 +46,10 @@ var discard = rules.VerbRules[state]{
 			return barDiscarded(s.Costs(z, c), word)
 		}},
 	},
-	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
-		z := s.queue.head().zone
-		s.queue.next()
-		discardFrom(s, z, s.Identify(z, e.Word("card")), hourglassOf(e), say)
+	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
+		z := s.Queue.Head().Zone
+		s.Queue.Next()
+		turn.DiscardFrom(s, z, s.Identify(z, e.Word("card")), hourglassOf(e), say)
 	}),
 }
 
@@ -78,31 +77,4 @@ func hourglassOf(e rules.Entry) cardboard.Tri {
 		return cardboard.No
 	}
 	return cardboard.Unsure
-}
-
-// discardFrom discards a card of the hand or the row. said is what the player said of its
-// hourglass.
-func discardFrom(s *state, z cardboard.Zone, i int, said cardboard.Tri, say *rules.Events) {
-	c := s.TakeOut(z, i)
-	if z == cardboard.Hand && s.Faces.Stays(c) {
-		s.Put(cardboard.Discard, c)
-		return
-	}
-	discardCard(s, c, said, say)
-}
-
-// discardCard puts a card where its hourglass sends it (an.discard.1).
-func discardCard(s *state, c cardboard.Card, said cardboard.Tri, say *rules.Events) {
-	costs := s.Hourglass(c)
-	if costs == cardboard.Unsure {
-		costs, c.Hourglass = said, said
-		s.Pile.Unpool(&c, s.KindOf(c))
-	}
-	if costs == cardboard.Yes {
-		s.Put(cardboard.Time, c)
-		say.Move(costsTime.Of(s.Count(cardboard.Time), s.timeLimit()))
-		return
-	}
-	s.Put(cardboard.Discard, c)
-	say.Move(discarded.Of())
 }

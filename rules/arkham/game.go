@@ -1,19 +1,23 @@
 package arkham
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/arkham/face"
+	"lestrade/rules/arkham/turn"
+)
 
 // ID is the game's id, and its folder in data/.
-const ID = "arkham"
+const ID = face.ID
 
 // Game is what stands on the shelf.
 var Game = rulebook.Game()
 
-var rulebook = rules.Rulebook[state]{
+var rulebook = rules.Rulebook[turn.State]{
 	ID:    ID,
-	Says:  &says,
-	Start: start,
-	Over:  state.barOver,
-	Verbs: map[string]rules.VerbRules[state]{
+	Says:  &turn.Says,
+	Start: turn.Start,
+	Over:  turn.State.BarOver,
+	Verbs: map[string]rules.VerbRules[turn.State]{
 		// The five options of a turn, and the Briefcase at any time.
 		"play": play, "keep": keep, "from-hand": fromHand, "close": closeCase, "skip": skip,
 		"use": use, "stow": stow, "ready": ready,
@@ -25,21 +29,18 @@ var rulebook = rules.Rulebook[state]{
 		"objectives": objectives, "deck": deck, "dangers": dangers, "pile": countKinds, "empty": empty,
 		"move": move, "active": active, "shut": shut,
 	},
-	Reads: map[string]func(s state, soFar rules.Entry, text, lang string) string{
+	Reads: map[string]func(s turn.State, soFar rules.Entry, text, lang string) string{
 		"card": by(reader.readClue), "named": by(reader.readMet), "placed": by(reader.readMet), "revealed": by(reader.readMet),
 		"scored": by(reader.readName), "movable": by(reader.readName), "danger-name": by(reader.readName), "turned": by(reader.readName),
 	},
-	Recalls: map[string]func(s state, soFar rules.Entry, text, lang string) []string{
+	Recalls: map[string]func(s turn.State, soFar rules.Entry, text, lang string) []string{
 		"named": by(reader.recallMet), "placed": by(reader.recallMet), "revealed": by(reader.recallMet),
 	},
-	Met:       func(s state) []rules.Entry { return s.Faces.MetLines() },
+	Met:       func(s turn.State) []rules.Entry { return s.Faces.MetLines() },
 	Counters:  counters,
-	Turn:      state.player,
-	Due:       state.due,
-	Unchecked: state.unchecked,
-	End:       ending,
-	Table:     func(s state) any { return s.table() },
+	Turn:      turn.State.Player,
+	Due:       turn.State.Due,
+	Unchecked: turn.State.Unchecked,
+	End:       turn.Ending,
+	Table:     func(s turn.State) any { return table(s) },
 }
-
-// says are the sentences of the game.
-var says rules.Sentences

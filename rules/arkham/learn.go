@@ -7,28 +7,29 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/arkham/cardboard"
 	"lestrade/rules/arkham/face"
+	"lestrade/rules/arkham/turn"
 )
 
 var (
-	nameMeansElse   = says.Reason("an.card.1", "reserved", "card")
-	alreadyTold     = says.Reason("an.card.2", "known", "line")
-	faceTells       = says.Reason("an.card.7", "told", "card")
-	edgeMissing     = says.Reason("an.card.3", "edges", "card")
-	secondLetter    = says.Reason("an.card.3", "letters", "card")
-	secondMinimum   = says.Reason("an.card.3", "minimums", "card")
-	allCluesNamed   = says.Reason("an.pile.3", "all-told", "number")
-	allDangersNamed = says.Reason("an.danger.3", "all-told", "number")
+	nameMeansElse   = turn.Says.Reason("an.card.1", "reserved", "card")
+	alreadyTold     = turn.Says.Reason("an.card.2", "known", "line")
+	faceTells       = turn.Says.Reason("an.card.7", "told", "card")
+	edgeMissing     = turn.Says.Reason("an.card.3", "edges", "card")
+	secondLetter    = turn.Says.Reason("an.card.3", "letters", "card")
+	secondMinimum   = turn.Says.Reason("an.card.3", "minimums", "card")
+	allCluesNamed   = turn.Says.Reason("an.pile.3", "all-told", "number")
+	allDangersNamed = turn.Says.Reason("an.danger.3", "all-told", "number")
 )
 
 // clue tells what a clue shows, or only its name. Cards in sight may be known by that.
-var clue = rules.VerbRules[state]{
-	Fields: map[string]rules.FieldRules[state]{
-		"card": {Bar: func(s state, _ rules.Entry, name string) *rules.Bar {
+var clue = rules.VerbRules[turn.State]{
+	Fields: map[string]rules.FieldRules[turn.State]{
+		"card": {Bar: func(s turn.State, _ rules.Entry, name string) *rules.Bar {
 			f, known := s.Faces.Clues[name]
 			switch bar := barFace(s, name); {
 			case bar != nil:
 				return bar
-			case s.box.reserves(name):
+			case s.Box.Reserves(name):
 				return nameMeansElse.Bar(name)
 			case known && f.Learnt():
 				return alreadyTold.Bar(f.Line)
@@ -37,13 +38,13 @@ var clue = rules.VerbRules[state]{
 			}
 			return nil
 		}},
-		"types": {Bar: func(_ state, soFar rules.Entry, word string) *rules.Bar {
+		"types": {Bar: func(_ turn.State, soFar rules.Entry, word string) *rules.Bar {
 			if shown, faced := face.InName(soFar.Word("card")); faced && word != "" && !slices.Contains(shown.Types, word) {
 				return faceTells.Bar(soFar.Word("card"))
 			}
 			return nil
 		}},
-		"marks": {Bar: func(_ state, soFar rules.Entry, mark string) *rules.Bar {
+		"marks": {Bar: func(_ turn.State, soFar rules.Entry, mark string) *rules.Bar {
 			name, f := soFar.Word("card"), face.New(0, nil, soFar.Words("marks"))
 			_, faced := face.InName(name)
 			switch {
@@ -59,7 +60,7 @@ var clue = rules.VerbRules[state]{
 			return nil
 		}},
 	},
-	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
+	Do: func(s *turn.State, n int, e rules.Entry, _ *rules.Events) {
 		name := e.Word("card")
 		types := slices.DeleteFunc(slices.Clone(e.Words("types")), func(t string) bool { return t == rules.Unknown })
 		f, faced := face.InName(name)
@@ -73,28 +74,28 @@ var clue = rules.VerbRules[state]{
 }
 
 // caseCard tells what a Case card shows.
-var caseCard = rules.VerbRules[state]{
-	Fields: map[string]rules.FieldRules[state]{"case": {Bar: func(s state, _ rules.Entry, id string) *rules.Bar {
+var caseCard = rules.VerbRules[turn.State]{
+	Fields: map[string]rules.FieldRules[turn.State]{"case": {Bar: func(s turn.State, _ rules.Entry, id string) *rules.Bar {
 		if f, known := s.Faces.Cases[id]; known {
 			return alreadyTold.Bar(f.Line)
 		}
 		return nil
 	}}},
-	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
+	Do: func(s *turn.State, n int, e rules.Entry, _ *rules.Events) {
 		s.Faces.Cases = cardboard.With(s.Faces.Cases, e.Word("case"), face.NewCase(n, e.Words("marks")))
 	},
 }
 
 // dangerCard tells what a Danger does.
-var dangerCard = rules.VerbRules[state]{
-	Fields: map[string]rules.FieldRules[state]{"danger": {Bar: func(s state, _ rules.Entry, name string) *rules.Bar {
-		most := s.box.Dangers
+var dangerCard = rules.VerbRules[turn.State]{
+	Fields: map[string]rules.FieldRules[turn.State]{"danger": {Bar: func(s turn.State, _ rules.Entry, name string) *rules.Bar {
+		most := s.Box.Dangers
 		if s.Dangers.Box != cardboard.Uncounted {
 			most = max(s.Dangers.Box, s.Dangers.Turned)
 		}
 		f, known := s.Faces.Dangers[name]
 		switch {
-		case s.box.reserves(name):
+		case s.Box.Reserves(name):
 			return nameMeansElse.Bar(name)
 		case known:
 			return alreadyTold.Bar(f.Line)
@@ -103,16 +104,16 @@ var dangerCard = rules.VerbRules[state]{
 		}
 		return nil
 	}}},
-	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
+	Do: func(s *turn.State, n int, e rules.Entry, _ *rules.Events) {
 		s.Faces.Dangers = cardboard.With(s.Faces.Dangers, e.Word("danger"), face.Danger{Line: n, Effects: e.Words("effects")})
 	},
 }
 
 // objectives tells the letters that Objectives ask for.
-var objectives = rules.VerbRules[state]{
-	May: func(s state, _ rules.Entry) *rules.Bar { return barTold(s.lines.objectives) },
-	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		s.lines.objectives = n
+var objectives = rules.VerbRules[turn.State]{
+	May: func(s turn.State, _ rules.Entry) *rules.Bar { return barTold(s.Lines.Objectives) },
+	Do: func(s *turn.State, n int, e rules.Entry, _ *rules.Events) {
+		s.Lines.Objectives = n
 		s.Faces.Letters = map[string][]string{}
 		for _, word := range e.Words("letters") {
 			id, letter, _ := strings.Cut(word, "-")

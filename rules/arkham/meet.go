@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -8,17 +9,18 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/arkham/cardboard"
 	"lestrade/rules/arkham/face"
+	"lestrade/rules/arkham/turn"
 )
 
 // reader reads what is typed at a table of a language.
 type reader struct {
-	state
+	turn.State
 	lang string
 }
 
 // by is a rulebook's function that has a reader do it.
-func by[R any](do func(r reader, soFar rules.Entry, text string) R) func(state, rules.Entry, string, string) R {
-	return func(s state, soFar rules.Entry, text, lang string) R { return do(reader{s, lang}, soFar, text) }
+func by[R any](do func(r reader, soFar rules.Entry, text string) R) func(turn.State, rules.Entry, string, string) R {
+	return func(s turn.State, soFar rules.Entry, text, lang string) R { return do(reader{s, lang}, soFar, text) }
 }
 
 // readMet is a card by its name or by its typed face: the first card of that face that the line
@@ -43,7 +45,7 @@ func (r reader) readMet(soFar rules.Entry, text string) string {
 		return shown + number
 	}
 	for k := range face.MostAlike {
-		if one := face.Alike(shown, k+1); mayBeMeant(r.state, soFar, one) {
+		if one := face.Alike(shown, k+1); mayBeMeant(r.State, soFar, one) {
 			return one
 		}
 	}
@@ -59,8 +61,8 @@ func (r reader) readClue(soFar rules.Entry, text string) string {
 }
 
 // mayBeMeant tells whether a line may name a card next.
-func mayBeMeant(s state, soFar rules.Entry, name string) bool {
-	z := s.queue.head().zone
+func mayBeMeant(s turn.State, soFar rules.Entry, name string) bool {
+	z := s.Queue.Head().Zone
 	switch soFar.Verb {
 	case "play", "keep", "skip":
 		return barFirst(s, soFar, name) == nil
@@ -86,7 +88,7 @@ func (r reader) recallMet(soFar rules.Entry, text string) (names []string) {
 	}
 	begun := signsAlone(text)
 	for _, name := range slices.Sorted(maps.Keys(r.Faces.Clues)) {
-		if _, is := face.InName(name); is && strings.HasPrefix(signsAlone(name), begun) && mayBeMeant(r.state, soFar, name) {
+		if _, is := face.InName(name); is && strings.HasPrefix(signsAlone(name), begun) && mayBeMeant(r.State, soFar, name) {
 			names = append(names, name)
 		}
 	}
@@ -100,7 +102,7 @@ func signsAlone(text string) string {
 
 // newFace is a face that nobody has told, as an example where this table tells cards by their
 // faces.
-func newFace(s state, soFar rules.Entry) []string {
+func newFace(s turn.State, soFar rules.Entry) []string {
 	byFace := slices.ContainsFunc(slices.Collect(maps.Keys(s.Faces.Clues)), face.Like)
 	if !byFace && soFar.Verb != "lead" && soFar.Verb != "hand" {
 		return []string{}
@@ -111,4 +113,9 @@ func newFace(s state, soFar rules.Entry) []string {
 		}
 	}
 	return []string{}
+}
+
+// readName is the id of a card or a Danger of the leaflet, typed by another name.
+func (r reader) readName(_ rules.Entry, text string) string {
+	return cmp.Or(r.Box.Spelt(r.lang)[rules.Plain(text)], text)
 }

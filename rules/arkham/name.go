@@ -5,9 +5,10 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/turn"
 )
 
-var allNamed = says.Reason("an.card.6", "all-named")
+var allNamed = turn.Says.Reason("an.card.6", "all-named")
 
 // lead and hand say what the unnamed cards are, from the left on: their names, or what they show.
 var (
@@ -15,10 +16,10 @@ var (
 	hand = nameCards(cardboard.Hand)
 )
 
-func nameCards(z cardboard.Zone) rules.VerbRules[state] {
-	return rules.VerbRules[state]{
-		May: func(s state, _ rules.Entry) *rules.Bar {
-			if bar := s.barOver(); bar != nil {
+func nameCards(z cardboard.Zone) rules.VerbRules[turn.State] {
+	return rules.VerbRules[turn.State]{
+		May: func(s turn.State, _ rules.Entry) *rules.Bar {
+			if bar := s.BarOver(); bar != nil {
 				return bar
 			}
 			if s.In[z].Unnamed() == 0 {
@@ -26,7 +27,7 @@ func nameCards(z cardboard.Zone) rules.VerbRules[state] {
 			}
 			return nil
 		},
-		Fields: map[string]rules.FieldRules[state]{"cards": {Example: newFace, Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+		Fields: map[string]rules.FieldRules[turn.State]{"cards": {Example: newFace, Bar: func(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 			before := soFar.Words("cards")
 			switch {
 			case word == "":
@@ -42,7 +43,7 @@ func nameCards(z cardboard.Zone) rules.VerbRules[state] {
 			}
 			return barInPile(s, word)
 		}}},
-		Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
+		Do: func(s *turn.State, n int, e rules.Entry, _ *rules.Events) {
 			s.Faces.Meet(n, e)
 			places := s.NextToName(z)
 			s.In[z] = slices.Clone(s.In[z])

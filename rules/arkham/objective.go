@@ -4,21 +4,22 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/arkham/turn"
 )
 
 var (
-	objectiveOnWall = says.Reason("an.objective.1", "on-wall", "objective")
-	lettersMissing  = says.Reason("an.objective.1", "letters", "objective", "letters")
+	objectiveOnWall = turn.Says.Reason("an.objective.1", "on-wall", "objective")
+	lettersMissing  = turn.Says.Reason("an.objective.1", "letters", "objective", "letters")
 )
 
 // objective moves Objectives to the wall, where their letters or those of the wall are not known.
-var objective = rules.VerbRules[state]{
+var objective = rules.VerbRules[turn.State]{
 	May: barAnswer,
-	Fields: map[string]rules.FieldRules[state]{"objectives": {Bar: func(s state, _ rules.Entry, id string) *rules.Bar {
+	Fields: map[string]rules.FieldRules[turn.State]{"objectives": {Bar: func(s turn.State, _ rules.Entry, id string) *rules.Bar {
 		if id == "" {
 			return nil
 		}
-		if slices.Contains(s.objectives, id) {
+		if slices.Contains(s.Objectives, id) {
 			return objectiveOnWall.Bar(id)
 		}
 		if _, maybe := s.Complete(id); !maybe {
@@ -26,7 +27,7 @@ var objective = rules.VerbRules[state]{
 		}
 		return nil
 	}}},
-	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
-		s.objectives = append(slices.Clip(s.objectives), e.Words("objectives")...)
+	Do: act(func(s *turn.State, e rules.Entry, _ *rules.Events) {
+		s.Objectives = append(slices.Clip(s.Objectives), e.Words("objectives")...)
 	}),
 }

@@ -1,29 +1,32 @@
 package arkham
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/arkham/turn"
+)
 
 var (
-	openFirst    = says.Reason("an.setup.1", "open-first")
-	casesByIcons = says.Reason("an.setup.2", "begun")
-	caseWasOpen  = says.Reason("an.setup.2", "twice", "case")
+	openFirst    = turn.Says.Reason("an.setup.1", "open-first")
+	casesByIcons = turn.Says.Reason("an.setup.2", "begun")
+	caseWasOpen  = turn.Says.Reason("an.setup.2", "twice", "case")
 )
 
 // open begins play with a Case card as an open case.
-var open = rules.VerbRules[state]{
-	May: func(s state, _ rules.Entry) *rules.Bar {
-		if bar := s.barOver(); bar != nil {
+var open = rules.VerbRules[turn.State]{
+	May: func(s turn.State, _ rules.Entry) *rules.Bar {
+		if bar := s.BarOver(); bar != nil {
 			return bar
 		}
-		if s.turn+len(s.queue) > 1 {
+		if s.Turn+len(s.Queue) > 1 {
 			return casesByIcons.Bar()
 		}
 		return nil
 	},
-	Fields: map[string]rules.FieldRules[state]{"case": {Bar: func(s state, _ rules.Entry, id string) *rules.Bar {
-		if wasFetched(s, id) {
+	Fields: map[string]rules.FieldRules[turn.State]{"case": {Bar: func(s turn.State, _ rules.Entry, id string) *rules.Bar {
+		if turn.WasFetched(s, id) {
 			return caseWasOpen.Bar(id)
 		}
 		return nil
 	}}},
-	Do: func(s *state, _ int, e rules.Entry, _ *rules.Events) { s.OpenCase(e.Word("case")) },
+	Do: func(s *turn.State, _ int, e rules.Entry, _ *rules.Events) { s.OpenCase(e.Word("case")) },
 }

@@ -7,46 +7,47 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/arkham/cardboard"
 	"lestrade/rules/arkham/face"
+	"lestrade/rules/arkham/turn"
 )
 
 var (
-	nothingOpen   = says.Reason("an.play.1", "none-open")
-	whichCase     = says.Reason("an.play.1", "which")
-	notOpen       = says.Reason("an.play.1", "not-open", "case")
-	doesNotJoin   = says.Reason("an.play.2", "apart", "card", "case", "left", "right")
-	purpleOnly    = says.Reason("an.play.3", "purple", "card", "case")
-	noKeyLeft     = says.Reason("an.play.4", "lock", "card", "case")
-	noSpecialKey  = says.Reason("an.play.5", "special-lock", "card", "case")
-	lineTooShort  = says.Reason("an.play.6", "minimum", "card", "case", "number", "clues")
-	effectsKnown  = says.Reason("an.card.4", "effects", "card")
-	noEffectsHere = says.Reason("an.effect.1", "canceled", "case")
-	otherCase     = says.Reason("an.effect.2", "other-case", "case")
-	handEmpty     = says.Reason("an.hand.1", "empty")
-	whichHand     = says.Reason("an.hand.1", "which")
-	notInHand     = says.Reason("an.hand.1", "not-in-hand", "card")
-	canceled      = says.Due("canceled")
+	nothingOpen   = turn.Says.Reason("an.play.1", "none-open")
+	whichCase     = turn.Says.Reason("an.play.1", "which")
+	notOpen       = turn.Says.Reason("an.play.1", "not-open", "case")
+	doesNotJoin   = turn.Says.Reason("an.play.2", "apart", "card", "case", "left", "right")
+	purpleOnly    = turn.Says.Reason("an.play.3", "purple", "card", "case")
+	noKeyLeft     = turn.Says.Reason("an.play.4", "lock", "card", "case")
+	noSpecialKey  = turn.Says.Reason("an.play.5", "special-lock", "card", "case")
+	lineTooShort  = turn.Says.Reason("an.play.6", "minimum", "card", "case", "number", "clues")
+	effectsKnown  = turn.Says.Reason("an.card.4", "effects", "card")
+	noEffectsHere = turn.Says.Reason("an.effect.1", "canceled", "case")
+	otherCase     = turn.Says.Reason("an.effect.2", "other-case", "case")
+	handEmpty     = turn.Says.Reason("an.hand.1", "empty")
+	whichHand     = turn.Says.Reason("an.hand.1", "which")
+	notInHand     = turn.Says.Reason("an.hand.1", "not-in-hand", "card")
+	canceled      = turn.Says.Due("canceled")
 )
 
 // play lays the First Lead on an open case.
-var play = rules.VerbRules[state]{
-	May: func(s state, e rules.Entry) *rules.Bar {
+var play = rules.VerbRules[turn.State]{
+	May: func(s turn.State, e rules.Entry) *rules.Bar {
 		bar := barLead(s, e)
 		if bar == nil && len(s.Cases) == 0 {
 			return nothingOpen.Bar()
 		}
 		return bar
 	},
-	Fields: map[string]rules.FieldRules[state]{"card": {Bar: barFirst, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects}},
-	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
+	Fields: map[string]rules.FieldRules[turn.State]{"card": {Bar: barFirst, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects}},
+	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
 		nameFirst(s, e)
 		c, _ := s.TakeFirst()
-		s.queue.endTurn(layClue(s, c, e, say)...)
+		s.Queue.EndTurn(layClue(s, c, e, say)...)
 	}),
 }
 
 // fromHand discards the First Lead and plays a card from hand.
-var fromHand = rules.VerbRules[state]{
-	May: func(s state, e rules.Entry) *rules.Bar {
+var fromHand = rules.VerbRules[turn.State]{
+	May: func(s turn.State, e rules.Entry) *rules.Bar {
 		bar := barOption(s, e)
 		switch {
 		case bar != nil:
@@ -58,33 +59,33 @@ var fromHand = rules.VerbRules[state]{
 		}
 		return nil
 	},
-	Fields: map[string]rules.FieldRules[state]{
+	Fields: map[string]rules.FieldRules[turn.State]{
 		"card": {Bar: barHand, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects}, "discarded": {Bar: barFirstDiscarded},
 	},
-	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
+	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
 		discardFirst(s, e, say)
 		c := s.TakeFromHand(e.Word("card"))
-		s.queue.endTurn(layClue(s, c, e, say)...)
+		s.Queue.EndTurn(layClue(s, c, e, say)...)
 	}),
 }
 
 // unlock plays a card from hand without the key it needs, as an effect lets one
 // (an.effect.7).
-var unlock = rules.VerbRules[state]{
+var unlock = rules.VerbRules[turn.State]{
 	May: barAnswer,
-	Fields: map[string]rules.FieldRules[state]{
+	Fields: map[string]rules.FieldRules[turn.State]{
 		"card": {Bar: barHand, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects},
 	},
-	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
-		s.queue.next()
+	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
+		s.Queue.Next()
 		c := s.TakeFromHand(e.Word("card"))
 		c.Forced = true
-		s.queue.first(layClue(s, c, e, say)...)
+		s.Queue.First(layClue(s, c, e, say)...)
 	}),
 }
 
 // barHand bars a word that is no card of the hand.
-func barHand(s state, _ rules.Entry, word string) *rules.Bar {
+func barHand(s turn.State, _ rules.Entry, word string) *rules.Bar {
 	switch bar := barFace(s, word); {
 	case bar != nil:
 		return bar
@@ -97,7 +98,7 @@ func barHand(s state, _ rules.Entry, word string) *rules.Bar {
 }
 
 // clueOf is the card that an entry plays.
-func clueOf(s state, e rules.Entry) cardboard.Card {
+func clueOf(s turn.State, e rules.Entry) cardboard.Card {
 	if e.Verb == "play" {
 		return firstLead(s, e)
 	}
@@ -105,7 +106,7 @@ func clueOf(s state, e rules.Entry) cardboard.Card {
 }
 
 // barOpen bars a case that is not open.
-func barOpen(s state, _ rules.Entry, id string) *rules.Bar {
+func barOpen(s turn.State, _ rules.Entry, id string) *rules.Bar {
 	if s.CaseAt(id) < 0 {
 		return notOpen.Bar(id)
 	}
@@ -113,7 +114,7 @@ func barOpen(s state, _ rules.Entry, id string) *rules.Bar {
 }
 
 // barPlayed bars a clue that cannot go on the line of a case, in the order of the leaflet.
-func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
+func barPlayed(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 	id, unlocked := s.OnlyCase(word), soFar.Verb == "unlock"
 	if id == "" {
 		return whichCase.Bar()
@@ -145,7 +146,7 @@ func barPlayed(s state, soFar rules.Entry, word string) *rules.Bar {
 }
 
 // barEffects bars an effect that the player says of a known card, or where effects are canceled.
-func barEffects(s state, soFar rules.Entry, word string) *rules.Bar {
+func barEffects(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 	if word == "" {
 		return nil
 	}
@@ -169,22 +170,22 @@ func barOtherCase(id, word string) *rules.Bar {
 
 // layClue puts a clue at the right end of a line, and gives its steps: the test of a long line,
 // then the effects unless they are canceled (an.play.7, an.play.8).
-func layClue(s *state, c cardboard.Card, e rules.Entry, say *rules.Events) (steps []step) {
+func layClue(s *turn.State, c cardboard.Card, e rules.Entry, say *rules.Events) (steps []turn.Step) {
 	id := s.OnlyCase(e.Word("case"))
 	on := s.OnCase(id)
 	cancels := on.Cancels
 	on.Cancels = false
 	on.Line = append(slices.Clip(on.Line), c)
-	if len(on.Line) > s.box.Pressure {
-		steps = append(steps, step{kind: stepTest, why: whyPressure})
+	if len(on.Line) > s.Box.Pressure {
+		steps = append(steps, turn.Step{Kind: turn.StepTest, Why: turn.WhyPressure})
 	}
 	switch {
 	case cancels:
 		say.Move(canceled.Of())
 	case s.Faces.Faceless(c):
-		steps = append(steps, stepsOf(allOf(e.Words("effects")), id)...)
+		steps = append(steps, turn.StepsOf(turn.AllOf(e.Words("effects")), id)...)
 	default:
-		steps = append(steps, step{kind: stepEffects, id: id, card: c.Name})
+		steps = append(steps, turn.Step{Kind: turn.StepEffects, Id: id, Card: c.Name})
 	}
 	return steps
 }

@@ -5,19 +5,20 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/turn"
 )
 
 // move puts a card where it lies on the table: the table is always right (an.right.1).
-var move = rules.VerbRules[state]{
+var move = rules.VerbRules[turn.State]{
 	ByHand: true,
-	May:    func(s state, _ rules.Entry) *rules.Bar { return s.barOver() },
-	Fields: map[string]rules.FieldRules[state]{"zone": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+	May:    func(s turn.State, _ rules.Entry) *rules.Bar { return s.BarOver() },
+	Fields: map[string]rules.FieldRules[turn.State]{"zone": {Bar: func(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 		if cardboard.ZoneNamed(word) != cardboard.Nowhere {
 			return nil
 		}
 		return barOpen(s, soFar, word)
 	}}},
-	Do: func(s *state, _ int, e rules.Entry, say *rules.Events) {
+	Do: func(s *turn.State, _ int, e rules.Entry, say *rules.Events) {
 		name, to := e.Word("card"), e.Word("zone")
 		c := cardboard.Card{Name: name}
 		switch z, id := s.Where(name); {
@@ -42,17 +43,17 @@ var move = rules.VerbRules[state]{
 		default:
 			s.Put(z, c)
 		}
-		s.run(say)
+		s.Run(say)
 	},
 }
 
 // active puts a Danger into play that lies there already. Its lasting effects hold; the table has
 // done the rest.
-var active = rules.VerbRules[state]{
+var active = rules.VerbRules[turn.State]{
 	ByHand: true,
 	May:    barByHand,
-	Fields: map[string]rules.FieldRules[state]{
-		"danger": {Bar: func(s state, _ rules.Entry, name string) *rules.Bar {
+	Fields: map[string]rules.FieldRules[turn.State]{
+		"danger": {Bar: func(s turn.State, _ rules.Entry, name string) *rules.Bar {
 			if s.Dangers.Empty() {
 				return dangersLeft.Bar(0)
 			}
@@ -60,7 +61,7 @@ var active = rules.VerbRules[state]{
 		}},
 		"effects": {Bar: barDangerEffects},
 	},
-	Do: tell(func(s *state, _ int, e rules.Entry, _ *rules.Events) {
+	Do: tell(func(s *turn.State, _ int, e rules.Entry, _ *rules.Events) {
 		name := e.Word("danger")
 		effects := s.TurnOver(name, e.Words("effects"))
 		s.SetActive(append(slices.Clip(s.Dangers.Active), cardboard.Danger{Name: name, Effects: append([]string{}, effects...)}))
@@ -68,11 +69,11 @@ var active = rules.VerbRules[state]{
 }
 
 // shut lays an open case and its clues with the closed ones.
-var shut = rules.VerbRules[state]{
+var shut = rules.VerbRules[turn.State]{
 	ByHand: true,
 	May:    barByHand,
-	Fields: map[string]rules.FieldRules[state]{"case": {Bar: barOpen}},
-	Do: tell(func(s *state, _ int, e rules.Entry, _ *rules.Events) {
+	Fields: map[string]rules.FieldRules[turn.State]{"case": {Bar: barOpen}},
+	Do: tell(func(s *turn.State, _ int, e rules.Entry, _ *rules.Events) {
 		id := e.Word("case")
 		s.Put(cardboard.Closed, s.EndCase(id)...)
 		s.ClosedCases = append(slices.Clip(s.ClosedCases), id)
@@ -80,8 +81,8 @@ var shut = rules.VerbRules[state]{
 }
 
 // barByHand bars putting the table right before and after the game.
-func barByHand(s state, _ rules.Entry) *rules.Bar {
-	if bar := s.barOver(); bar != nil {
+func barByHand(s turn.State, _ rules.Entry) *rules.Bar {
+	if bar := s.BarOver(); bar != nil {
 		return bar
 	}
 	return barEarly(s)

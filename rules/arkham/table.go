@@ -6,6 +6,7 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/turn"
 )
 
 // Stack is what is known of the cards of a zone.
@@ -106,23 +107,23 @@ type Face struct {
 // TableOf is the table of a position.
 func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
 
-func (s state) table() Table {
+func table(s turn.State) Table {
 	low, _ := s.Faces.TypesIn(s.In[cardboard.Wall])
 	t := Table{
-		TurnNumber: s.turn, Phase: s.phase(), Step: s.queue.head().kind, Pending: []Step{}, Zones: map[cardboard.Zone]Stack{},
-		Limits:  Limits{Stability: s.opt.limit, Time: s.timeLimit(), Hand: s.handLimit()},
+		TurnNumber: s.Turn, Phase: phase(s), Step: s.Queue.Head().Kind, Pending: []Step{}, Zones: map[cardboard.Zone]Stack{},
+		Limits:  Limits{Stability: s.Opt.Limit, Time: s.TimeLimit(), Hand: s.HandLimit()},
 		Dangers: Dangers{Active: append([]cardboard.Danger{}, s.Dangers.Active...), Haunter: s.Dangers.Haunter},
 		Cases:   []Case{}, Objectives: []int{}, WallTypes: low, Machine: s.Machine(), Faces: map[string]Face{},
 		ClosedCases: append([]string{}, s.ClosedCases...),
 	}
 	switch {
-	case s.over():
+	case s.Over():
 		t.Step = ""
-	case len(s.queue) == 0:
+	case len(s.Queue) == 0:
 		t.Step = "choose"
 	default:
-		for i, st := range s.queue {
-			t.Pending = append(t.Pending, Step{st.kind, st.zone, st.id, st.may, st.why, i == 0 && s.waits(st)})
+		for i, st := range s.Queue {
+			t.Pending = append(t.Pending, Step{st.Kind, st.Zone, st.Id, st.May, st.Why, i == 0 && s.Waits(st)})
 		}
 	}
 	t.Dangers.Left, t.Dangers.Known = s.Dangers.Left()
@@ -146,7 +147,7 @@ func (s state) table() Table {
 		low, high := s.Faces.TypesIn(c.Line)
 		t.Cases = append(t.Cases, Case{c.ID, sight(s.Cardboard, c.Line), low, high, c.Cancels})
 	}
-	for _, id := range s.objectives {
+	for _, id := range s.Objectives {
 		t.Objectives = append(t.Objectives, rules.Number(id))
 	}
 	for name, f := range s.Faces.Clues {
@@ -165,16 +166,16 @@ func sight(b cardboard.Cardboard, all cardboard.Cards) []Seen {
 }
 
 // phase is the part of the turn that runs.
-func (s state) phase() string {
+func phase(s turn.State) string {
 	switch {
-	case s.over():
+	case s.Over():
 		return "over"
 	case !s.Begun():
 		return "setup"
-	case len(s.queue) == 0:
+	case len(s.Queue) == 0:
 		return "action"
-	case s.queue.head().kind != stepVictory && s.queue.awaits(stepVictory),
-		!s.queue.awaits(stepVictory, stepStability, stepTime, stepLeads, stepClearTime, stepRefill):
+	case s.Queue.Head().Kind != turn.StepVictory && s.Queue.Awaits(turn.StepVictory),
+		!s.Queue.Awaits(turn.StepVictory, turn.StepStability, turn.StepTime, turn.StepLeads, turn.StepClearTime, turn.StepRefill):
 		return "effects"
 	}
 	return "upkeep"

@@ -3,21 +3,21 @@ package arkham
 import (
 	"lestrade/rules"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/turn"
 )
 
 var (
-	whichCard     = says.Reason("an.effect.3", "which", "zone")
-	notThere      = says.Reason("an.effect.3", "not-there", "card", "zone")
-	zoneEmpty     = says.Reason("an.effect.4", "empty", "zone")
-	cardTaken     = says.Due("take", "from")
-	takenShuffled = says.Due("take-shuffle")
+	whichCard     = turn.Says.Reason("an.effect.3", "which", "zone")
+	notThere      = turn.Says.Reason("an.effect.3", "not-there", "card", "zone")
+	zoneEmpty     = turn.Says.Reason("an.effect.4", "empty", "zone")
+	takenShuffled = turn.Says.Due("take-shuffle")
 )
 
 // take takes a card of a zone into hand, as an effect says.
-var take = rules.VerbRules[state]{
+var take = rules.VerbRules[turn.State]{
 	May: barAnswer,
-	Fields: map[string]rules.FieldRules[state]{"card": {Example: newFace, Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-		switch z := s.queue.head().zone; {
+	Fields: map[string]rules.FieldRules[turn.State]{"card": {Example: newFace, Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
+		switch z := s.Queue.Head().Zone; {
 		case z != cardboard.DrawPile:
 			return barPlaced(s, z, word)
 		case word == "":
@@ -27,45 +27,39 @@ var take = rules.VerbRules[state]{
 		}
 		return barInPile(s, word)
 	}}},
-	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
-		z := s.queue.head().zone
-		s.queue.next()
+	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
+		z := s.Queue.Head().Zone
+		s.Queue.Next()
 		if z == cardboard.DrawPile {
 			c := cardboard.Card{Name: e.Word("card")}
 			s.Put(cardboard.Hand, s.Pile.Draw(c, s.KindOf(c)))
 			say.Move(takenShuffled.Of())
 			return
 		}
-		takeAt(s, z, s.Identify(z, e.Word("card")), say)
+		turn.TakeAt(s, z, s.Identify(z, e.Word("card")), say)
 	}),
 }
 
 // swap changes a card of the hand for one of a penalty zone.
-var swap = rules.VerbRules[state]{
+var swap = rules.VerbRules[turn.State]{
 	May: barAnswer,
-	Fields: map[string]rules.FieldRules[state]{
+	Fields: map[string]rules.FieldRules[turn.State]{
 		"given": {Bar: barHand, Example: newFace},
-		"zone": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+		"zone": {Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
 			if z := cardboard.ZoneNamed(word); z.Holds() && s.Count(z) == 0 {
 				return zoneEmpty.Bar(word)
 			}
 			return nil
 		}},
-		"taken": {Example: newFace, Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
+		"taken": {Example: newFace, Bar: func(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 			return barPlaced(s, cardboard.ZoneNamed(soFar.Word("zone")), word)
 		}},
 	},
-	Do: act(func(s *state, e rules.Entry, _ *rules.Events) {
-		s.queue.next()
+	Do: act(func(s *turn.State, e rules.Entry, _ *rules.Events) {
+		s.Queue.Next()
 		z := cardboard.ZoneNamed(e.Word("zone"))
 		taken := s.Pull(z, s.Identify(z, e.Word("taken")))
 		s.Put(z, s.TakeFromHand(e.Word("given")))
 		s.Put(cardboard.Hand, taken)
 	}),
-}
-
-// takeAt puts the card at a place into hand.
-func takeAt(s *state, z cardboard.Zone, i int, say *rules.Events) {
-	s.Put(cardboard.Hand, s.TakeOut(z, i))
-	say.Move(cardTaken.Of(z.String()))
 }

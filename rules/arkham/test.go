@@ -3,23 +3,23 @@ package arkham
 import (
 	"lestrade/rules"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/turn"
 )
 
 var (
-	noneOfKindLeft = says.Reason("an.test.3", "none-left", "kind")
-	faceUnknown    = says.Reason("an.test.4", "face", "card")
-	lookForDrawn   = says.Due("drawn", "card")
-	testFailed     = says.Due("failed", "number", "limit")
-	testPassed     = says.Due("passed")
+	noneOfKindLeft = turn.Says.Reason("an.test.3", "none-left", "kind")
+	faceUnknown    = turn.Says.Reason("an.test.4", "face", "card")
+	lookForDrawn   = turn.Says.Due("drawn", "card")
+	testPassed     = turn.Says.Due("passed")
 )
 
 // test turns up the top card of the draw pile: with the scales it is a penalty, else it is
 // discarded (an.test.1, an.test.2).
-var test = rules.VerbRules[state]{
+var test = rules.VerbRules[turn.State]{
 	May: barAnswer,
-	Fields: map[string]rules.FieldRules[state]{"shown": {
+	Fields: map[string]rules.FieldRules[turn.State]{"shown": {
 		Example: newFace,
-		Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
+		Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
 			kind := cardboard.KindNamed(word)
 			if kind == cardboard.Unseen {
 				if bar := barInPile(s, word); bar != nil {
@@ -37,7 +37,7 @@ var test = rules.VerbRules[state]{
 		},
 		// A card comes up by its name where all of the pile are known, else by its kind
 		// (an.test.5).
-		Weigh: func(s state, _ rules.Entry, word string) int {
+		Weigh: func(s turn.State, _ rules.Entry, word string) int {
 			kind, byName := cardboard.KindNamed(word), s.PileNames() != nil
 			m, exact := s.Kinds()
 			switch {
@@ -51,8 +51,8 @@ var test = rules.VerbRules[state]{
 			return 0
 		},
 	}},
-	Do: act(func(s *state, e rules.Entry, say *rules.Events) {
-		s.queue.next()
+	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
+		s.Queue.Next()
 		shown := e.Word("shown")
 		if e.Drawn != nil {
 			say.Move(lookForDrawn.Of(shown))
@@ -65,10 +65,10 @@ var test = rules.VerbRules[state]{
 		c = s.Pile.Draw(c, s.KindOf(c))
 		if s.Faces.Scales(c) == cardboard.Yes {
 			s.Put(cardboard.Stability, c)
-			say.Move(testFailed.Of(s.Count(cardboard.Stability), s.opt.limit))
+			say.Move(turn.TestFailed.Of(s.Count(cardboard.Stability), s.Opt.Limit))
 			return
 		}
 		say.Move(testPassed.Of())
-		discardCard(s, c, cardboard.TriOf(kind == cardboard.Hourglass), say)
+		turn.DiscardCard(s, c, cardboard.TriOf(kind == cardboard.Hourglass), say)
 	}),
 }

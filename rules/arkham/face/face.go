@@ -7,6 +7,9 @@ import (
 	"lestrade/rules"
 )
 
+// ID is the game's id, and its folder in data/.
+const ID = "arkham"
+
 // Face is what a clue shows.
 type Face struct {
 	Line        int  // that told it

@@ -9,9 +9,6 @@ import (
 	"lestrade/rules"
 )
 
-// game is the folder of data/ that holds the signs of the languages.
-const game = "arkham"
-
 // Typing is how people type faces: in small letters, the icons of a kind in any order, the
 // marks with or without the points between them, and as the table's language writes them.
 type Typing struct {
@@ -29,7 +26,7 @@ var TypingIn = rules.ByLanguage(func(lang string) *Typing {
 			signs[bare] = s.Sign
 			keys["word.face-sign."+before+bare] = s.Sign
 		}
-		rules.TypedWords(signs, game, lang, keys, func(_ int, name string) string { return strings.TrimPrefix(name, before) })
+		rules.TypedWords(signs, ID, lang, keys, func(_ int, name string) string { return strings.TrimPrefix(name, before) })
 		return signs
 	}
 	t := Typing{marks: signs(MarkSigns, "."), effects: signs(EffectSigns, "+")}

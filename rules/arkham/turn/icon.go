@@ -1,4 +1,4 @@
-package arkham
+package turn
 
 import (
 	"slices"
@@ -7,11 +7,11 @@ import (
 	"lestrade/rules/arkham/cardboard"
 )
 
-var caseToHand = says.Due("case-to-hand", "case")
+var caseToHand = Says.Due("case-to-hand", "case")
 
 // markSettle notes on the step that settles a Case card what an icon does with it.
-func (q *queue) markSettle(id string, mark func(*step)) {
-	i := slices.IndexFunc(*q, func(st step) bool { return st.kind == stepSettle && st.id == id })
+func (q *Queue) markSettle(id string, mark func(*Step)) {
+	i := slices.IndexFunc(*q, func(st Step) bool { return st.Kind == stepSettle && st.Id == id })
 	if i >= 0 {
 		*q = slices.Clone(*q)
 		mark(&(*q)[i])
@@ -20,22 +20,22 @@ func (q *queue) markSettle(id string, mark func(*step)) {
 
 // settleCase lays a closed Case card where its icons send it (an.icon.1). The Haunter stays among
 // the Dangers unless they take it away.
-func settleCase(s *state, st step, say *rules.Events) {
-	isIt := func(d cardboard.Danger) bool { return d.Name == st.id }
+func settleCase(s *State, st Step, say *rules.Events) {
+	isIt := func(d cardboard.Danger) bool { return d.Name == st.Id }
 	among := slices.ContainsFunc(s.Dangers.Active, isIt)
 	if st.keep || st.flip {
 		s.SetActive(slices.DeleteFunc(slices.Clone(s.Dangers.Active), isIt))
 	}
 	switch {
 	case st.keep:
-		s.BecameHand = append(slices.Clip(s.BecameHand), st.id)
-		s.Put(cardboard.Hand, cardboard.Card{Name: st.card})
-		say.Move(caseToHand.Of(st.id))
+		s.BecameHand = append(slices.Clip(s.BecameHand), st.Id)
+		s.Put(cardboard.Hand, cardboard.Card{Name: st.Card})
+		say.Move(caseToHand.Of(st.Id))
 	case st.flip:
-		s.OpenCase(otherSide(st.id))
-		say.Move(caseOpens.Of(otherSide(st.id)))
+		s.OpenCase(otherSide(st.Id))
+		say.Move(caseOpens.Of(otherSide(st.Id)))
 	case !among:
-		s.ClosedCases = append(slices.Clip(s.ClosedCases), st.id)
+		s.ClosedCases = append(slices.Clip(s.ClosedCases), st.Id)
 	}
 }
 
@@ -53,14 +53,14 @@ func otherSide(id string) string {
 	return id + "b"
 }
 
-// wasFetched tells whether a Case card is in play, closed, or has become another card: it does
+// WasFetched tells whether a Case card is in play, closed, or has become another card: it does
 // not come again (an.icon.2).
-func wasFetched(s state, id string) bool {
+func WasFetched(s State, id string) bool {
 	if id == cardboard.Haunter {
 		return s.Dangers.Haunter != ""
 	}
 	same := func(other string) bool { return other[:1] == id[:1] }
 	return slices.ContainsFunc(s.ClosedCases, same) || slices.ContainsFunc(s.BecameHand, same) ||
-		slices.ContainsFunc(s.queue, func(st step) bool { return st.kind == stepSettle && same(st.id) }) ||
+		slices.ContainsFunc(s.Queue, func(st Step) bool { return st.Kind == stepSettle && same(st.Id) }) ||
 		slices.ContainsFunc(s.Cases, func(c cardboard.OpenCase) bool { return same(c.ID) })
 }

@@ -1,20 +1,20 @@
-package arkham
+package turn
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"sync"
 
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/arkham/face"
 )
 
-// box is what data/ says of the cardboard.
-type box struct {
+// Box is what data/ says of the cardboard.
+type Box struct {
 	setup
 	reserved map[string]bool                     // plain words that no card may be called, of the founding languages
-	spelt    func(lang string) map[string]string // cards and Dangers that the leaflet names, by what is typed for them at tables of a language
+	Spelt    func(lang string) map[string]string // cards and Dangers that the leaflet names, by what is typed for them at tables of a language
 }
 
 // setup is setup.toml.
@@ -29,12 +29,12 @@ type setup struct {
 	Help       map[string][]string // by the option outside-help: "equipment" stands for the chosen one
 }
 
-var openBox = sync.OnceValues(func() (*box, error) {
-	s, err := data.Open[setup](ID, "setup.toml")
+var openBox = sync.OnceValues(func() (*Box, error) {
+	s, err := data.Open[setup](face.ID, "setup.toml")
 	if err != nil {
 		return nil, err
 	}
-	words, err := data.Open[data.Words](ID, "words.toml")
+	words, err := data.Open[data.Words](face.ID, "words.toml")
 	if err != nil {
 		return nil, err
 	}
@@ -46,9 +46,9 @@ var openBox = sync.OnceValues(func() (*box, error) {
 			}
 		}
 	}
-	b := &box{setup: *s, reserved: map[string]bool{}, spelt: rules.ByLanguage(func(lang string) map[string]string {
+	b := &Box{setup: *s, reserved: map[string]bool{}, Spelt: rules.ByLanguage(func(lang string) map[string]string {
 		ids := map[string]string{}
-		rules.TypedWords(ids, ID, lang, called, func(_ int, name string) string { return name })
+		rules.TypedWords(ids, face.ID, lang, called, func(_ int, name string) string { return name })
 		return ids
 	})}
 	for _, lang := range rules.Founding {
@@ -56,7 +56,7 @@ var openBox = sync.OnceValues(func() (*box, error) {
 		if err != nil {
 			return nil, err
 		}
-		own, err := data.TextsOf(ID, lang)
+		own, err := data.TextsOf(face.ID, lang)
 		if err != nil {
 			return nil, err
 		}
@@ -76,18 +76,13 @@ var openBox = sync.OnceValues(func() (*box, error) {
 // nameable tells whether a card may be called by the words of a domain.
 func nameable(domain string) bool { return domain == "card" || domain == "danger-name" }
 
-func (b *box) reserve(id string, names []string) {
+func (b *Box) reserve(id string, names []string) {
 	for _, text := range append([]string{id}, names...) {
 		b.reserved[strings.Join(rules.Parts(text), "-")] = true
 	}
 }
 
-// reserves tells whether a name would be read as another word.
-func (b *box) reserves(name string) bool {
+// Reserves tells whether a name would be read as another word.
+func (b *Box) Reserves(name string) bool {
 	return b.reserved[strings.Join(rules.Parts(name), "-")]
-}
-
-// readName is the id of a card or a Danger of the leaflet, typed by another name.
-func (r reader) readName(_ rules.Entry, text string) string {
-	return cmp.Or(r.box.spelt(r.lang)[rules.Plain(text)], text)
 }

@@ -1,0 +1,190 @@
+package turn
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/arkham/face"
+)
+
+var (
+	nothingToTake    = Says.Due("nothing-to-take", "from")
+	nothingToDiscard = Says.Due("nothing-to-discard")
+	nothingToSwap    = Says.Due("nothing-to-swap")
+	nothingToPlay    = Says.Due("nothing-to-play")
+	nothingToChoose  = Says.Due("nothing-to-choose")
+	nothingToDraw    = Says.Due("nothing-to-draw")
+	nothingToFetch   = Says.Due("nothing-to-fetch", "case")
+	discardShuffled  = Says.Due("shuffle")
+	nextCanceled     = Says.Due("cancel", "case")
+	caseOpens        = Says.Due("opened", "case")
+)
+
+// stepOf is the step of each effect but those that fetch a Case card.
+var stepOf = map[string]Step{
+	"take-leads": {Kind: StepTake, Zone: cardboard.Leads}, "take-discard": {Kind: StepTake, Zone: cardboard.Discard},
+	"take-closed": {Kind: StepTake, Zone: cardboard.Closed}, "take-stability": {Kind: StepTake, Zone: cardboard.Stability},
+	"take-time": {Kind: StepTake, Zone: cardboard.Time}, "take-pile": {Kind: StepTake, Zone: cardboard.DrawPile},
+	"discard-hand": {Kind: StepDiscard, Zone: cardboard.Hand}, "discard-leads": {Kind: StepDiscard, Zone: cardboard.Leads},
+	"shuffle": {Kind: stepShuffle}, "swap": {Kind: StepSwap}, "test": {Kind: StepTest}, "unlock": {Kind: StepUnlock},
+	"danger": {Kind: StepDanger}, "choose-danger": {Kind: StepDanger, Why: WhyChosen}, "cancel-next": {Kind: stepCancel},
+	"close-5": {Kind: StepClose}, "close-6": {Kind: StepClose}, "flip": {Kind: stepFlip}, "to-hand": {Kind: stepHand},
+	"machine-to-hand": {Kind: stepHand, Card: cardboard.Machine}, "sign-to-hand": {Kind: stepHand, Card: cardboard.ElderSign},
+}
+
+// StepsOf are the steps of effects, and of Case icons: id is the case that the card lies on, or
+// the Case card.
+func StepsOf(effects []face.Effect, id string) (steps []Step) {
+	for _, e := range effects {
+		st := stepOf[e.Word]
+		st.May, st.Id = e.May, id
+		if of, closes := strings.CutPrefix(e.Word, "close-"); closes && !strings.HasPrefix(id, of) {
+			continue
+		}
+		if of, fetches := strings.CutPrefix(e.Word, "fetch-"); fetches {
+			st.Kind, st.Id = stepFetch, of
+		}
+		steps = append(steps, st)
+	}
+	return steps
+}
+
+// AllOf are the effects that the player names, and so applies.
+func AllOf(words []string) (all []face.Effect) {
+	for _, word := range words {
+		all = append(all, face.Effect{Word: word})
+	}
+	return all
+}
+
+// nothingToDo tells whether a step falls away, and with which notice, nil for none (an.effect.5).
+func (s State) nothingToDo(st Step) (notice *rules.Notice, is bool) {
+	of := func(n rules.Notice) (*rules.Notice, bool) { return &n, true }
+	switch {
+	case st.Kind == StepTake && st.Zone != cardboard.DrawPile && s.Count(st.Zone) == 0:
+		return of(nothingToTake.Of(st.Zone.String()))
+	case st.Why == whyLimit && !s.tooMany():
+		return nil, true
+	case st.Kind == StepDiscard && s.Count(st.Zone) == 0:
+		return of(nothingToDiscard.Of())
+	case st.Kind == StepSwap && (s.Count(cardboard.Hand) == 0 || s.Count(cardboard.Stability)+s.Count(cardboard.Time) == 0):
+		return of(nothingToSwap.Of())
+	case st.Kind == StepUnlock && s.Count(cardboard.Hand) == 0:
+		return of(nothingToPlay.Of())
+	case st.Kind == StepClose && s.CaseAt(st.Id) < 0:
+		return nil, true
+	case st.Why == WhyChosen && s.Dangers.Empty():
+		return of(nothingToChoose.Of())
+	case st.Draws() && st.Why == whyDry && s.Pile.Empty():
+		return of(nothingToDraw.Of())
+	case st.Kind == stepFetch && WasFetched(s, st.Id):
+		return of(nothingToFetch.Of(st.Id))
+	}
+	return nil, false
+}
+
+// effect does a step that leaves no choice; it is false where the step waits.
+func (s *State) effect(st Step, say *rules.Events) bool {
+	switch st.Kind {
+	case StepEffects: // those that a known card shows or has gained
+		f, _ := s.Faces.Clue(st.Card)
+		effects := slices.Clone(f.Effects)
+		if f.Shows("darkness") {
+			effects = append(effects, s.Dangers.Gains()...)
+		}
+		s.Queue.Next()
+		s.Queue.First(StepsOf(effects, st.Id)...)
+		return true
+	case stepSettle:
+		s.Queue.Next()
+		settleCase(s, st, say)
+		return true
+	case StepHaunter:
+		f, known := s.Faces.Cases[cardboard.Haunter]
+		if known {
+			ApplyHaunter(s, f.Icons, f.Black, say)
+		}
+		return known
+	}
+	if st.May {
+		return false
+	}
+	switch st.Kind {
+	case StepTest, StepTake:
+		if st.Draws() {
+			if s.Pile.Empty() {
+				s.Queue.Next()
+				s.reshuffleBefore(st)
+				return true
+			}
+			return false
+		}
+		if s.Count(st.Zone) != 1 {
+			return false
+		}
+		s.Queue.Next()
+		TakeAt(s, st.Zone, slices.IndexFunc(s.In[st.Zone], func(c cardboard.Card) bool { return !c.Hole }), say)
+		return true
+	case StepDiscard:
+		may := s.Discardable(st.Zone)
+		if len(may) != 1 || s.Hourglass(s.In[st.Zone][may[0]]) == cardboard.Unsure {
+			return false
+		}
+		s.Queue.Next()
+		DiscardFrom(s, st.Zone, may[0], cardboard.Unsure, say)
+		return true
+	case StepDanger: // an.danger.4
+		if !s.Dangers.Empty() {
+			return false
+		}
+		s.End = NoDangerLeft
+		return true
+	case StepClose:
+		known := !slices.ContainsFunc(s.OpenAt(st.Id).Line, s.Faces.Faceless)
+		if _, learnt := s.Faces.Cases[st.Id]; !learnt || !known {
+			return false
+		}
+	case StepSwap, StepUnlock:
+		return false
+	}
+	s.Apply(st, say)
+	return true
+}
+
+// Apply does a step that needs no more words.
+func (s *State) Apply(st Step, say *rules.Events) {
+	s.Queue.Next()
+	switch st.Kind {
+	case stepShuffle:
+		s.ShuffleIn(s.Clear(cardboard.Discard), say)
+		say.Move(discardShuffled.Of())
+	case stepCancel:
+		if s.CaseAt(st.Id) >= 0 {
+			s.OnCase(st.Id).Cancels = true
+			say.Move(nextCanceled.Of(st.Id))
+		}
+	case StepClose:
+		CloseByEffect(s, st.Id, nil, nil, say)
+	case stepFlip:
+		s.Queue.markSettle(st.Id, func(settle *Step) { settle.flip = true })
+	case stepHand:
+		s.Queue.markSettle(st.Id, func(settle *Step) {
+			if !settle.keep {
+				settle.keep, settle.Card = true, st.Card
+			}
+		})
+	case stepFetch:
+		if st.Id != cardboard.Haunter {
+			s.OpenCase(st.Id)
+			say.Move(caseOpens.Of(st.Id))
+			return
+		}
+		s.Dangers.Haunter = cardboard.HaunterDanger
+		if s.Machine() == cardboard.Yes {
+			s.Dangers.Haunter = cardboard.HaunterApplied
+		}
+		s.Queue.First(Step{Kind: StepHaunter, Id: cardboard.Haunter, Why: s.Dangers.Haunter})
+	}
+}
