@@ -73,14 +73,14 @@ var finish = rules.VerbRules[turn.State]{
 			if word == "" {
 				return nil
 			}
-			return barScored(s, s.OpenAt(s.Queue.Head().Id).Line, append(slices.Clip(soFar.Words("scored")), word))
+			return barScored(s, s.OpenAt(s.Queue.Head().ID).Line, append(slices.Clip(soFar.Words("scored")), word))
 		}},
 		"icons": {Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
-			return barIcons(s, s.Queue.Head().Id, word)
+			return barIcons(s, s.Queue.Head().ID, word)
 		}},
 	},
 	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
-		id := s.Queue.Head().Id
+		id := s.Queue.Head().ID
 		s.Queue.Next()
 		turn.CloseByEffect(s, id, e.Words("scored"), e.Words("icons"), say)
 	}),

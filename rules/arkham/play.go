@@ -185,7 +185,7 @@ func layClue(s *turn.State, c cardboard.Card, e rules.Entry, say *rules.Events) 
 	case s.Faces.Faceless(c):
 		steps = append(steps, turn.StepsOf(turn.AllOf(e.Words("effects")), id)...)
 	default:
-		steps = append(steps, turn.Step{Kind: turn.StepEffects, Id: id, Card: c.Name})
+		steps = append(steps, turn.Step{Kind: turn.StepEffects, ID: id, Card: c.Name})
 	}
 	return steps
 }

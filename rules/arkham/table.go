@@ -123,7 +123,7 @@ func table(s turn.State) Table {
 		t.Step = "choose"
 	default:
 		for i, st := range s.Queue {
-			t.Pending = append(t.Pending, Step{st.Kind, st.Zone, st.Id, st.May, st.Why, i == 0 && s.Waits(st)})
+			t.Pending = append(t.Pending, Step{st.Kind, st.Zone, st.ID, st.May, st.Why, i == 0 && s.Waits(st)})
 		}
 	}
 	t.Dangers.Left, t.Dangers.Known = s.Dangers.Left()

@@ -16,6 +16,7 @@ const (
 	Yes    Tri = 1
 )
 
+// TriOf is yes or no.
 func TriOf(is bool) Tri {
 	if is {
 		return Yes
@@ -124,6 +125,7 @@ func (all Cards) Names() (names []string) {
 	return names
 }
 
+// CountOf is how many of some are so.
 func CountOf[T any](all []T, is func(T) bool) (n int) {
 	for _, one := range all {
 		if is(one) {

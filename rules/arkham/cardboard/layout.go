@@ -38,6 +38,7 @@ func (z Zone) MarshalText() ([]byte, error) { return []byte(z.String()), nil }
 // Holds tells whether the zone keeps its cards.
 func (z Zone) Holds() bool { return z > Nowhere && z < Zones }
 
+// ZoneNamed is the zone of a word, nowhere for any other word.
 func ZoneNamed(word string) Zone {
 	for z, name := range zoneNames {
 		if name == word {
@@ -152,6 +153,7 @@ func (l *Layout) Each(change func(*Card)) {
 	}
 }
 
+// Count is how many cards lie in a zone.
 func (l Layout) Count(z Zone) int { return l.In[z].count() }
 
 // First is the First Lead, if there is one.

@@ -162,6 +162,7 @@ func (b Cardboard) Complete(id string) (is, maybe bool) {
 	return missing == 0, missing <= unknown
 }
 
+// OnWall tells whether a puzzle letter is on the wall for certain.
 func (b Cardboard) OnWall(letter string) bool {
 	return slices.ContainsFunc(b.In[Wall], func(c Card) bool { its, _ := b.Faces.letterOf(c); return its == letter })
 }

@@ -29,7 +29,7 @@ func (m *Mix) less(kind Kind) {
 	}
 }
 
-// uncounted stands for a count that nobody has told.
+// Uncounted stands for a count that nobody has told.
 const Uncounted = -1
 
 // ShuffledIn is how many cards from elsewhere went into the draw pile, perhaps none. What the
@@ -46,6 +46,7 @@ func (p Pile) Count() (n int, known bool) {
 	return max(0, p.Total-p.Out), true
 }
 
+// Empty tells whether it holds none for certain.
 func (p Pile) Empty() bool {
 	n, known := p.Count()
 	return known && n == 0

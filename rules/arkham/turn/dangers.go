@@ -19,7 +19,7 @@ func ApplyHaunter(s *State, purple []face.Effect, black []string, say *rules.Eve
 	st := s.Queue.Head()
 	s.Queue.Next()
 	if st.Why == cardboard.HaunterApplied {
-		s.Queue.First(append(StepsOf(purple, cardboard.Haunter), Step{Kind: stepSettle, Id: cardboard.Haunter})...)
+		s.Queue.First(append(StepsOf(purple, cardboard.Haunter), Step{Kind: stepSettle, ID: cardboard.Haunter})...)
 		return
 	}
 	s.Queue.First(Activate(s, cardboard.Haunter, black, say)...)

@@ -173,7 +173,7 @@ func (s State) dueStep(d *rules.Notices, st Step) {
 		if asks, is := asksOf[st.Kind+st.Why]; is {
 			d.Say(asks.Of())
 		} else if asks, is := asksOfCase[st.Kind]; is {
-			d.Say(asks.Of(st.Id))
+			d.Say(asks.Of(st.ID))
 		}
 	}
 	if st.May {

@@ -39,12 +39,12 @@ var stepOf = map[string]Step{
 func StepsOf(effects []face.Effect, id string) (steps []Step) {
 	for _, e := range effects {
 		st := stepOf[e.Word]
-		st.May, st.Id = e.May, id
+		st.May, st.ID = e.May, id
 		if of, closes := strings.CutPrefix(e.Word, "close-"); closes && !strings.HasPrefix(id, of) {
 			continue
 		}
 		if of, fetches := strings.CutPrefix(e.Word, "fetch-"); fetches {
-			st.Kind, st.Id = stepFetch, of
+			st.Kind, st.ID = stepFetch, of
 		}
 		steps = append(steps, st)
 	}
@@ -73,14 +73,14 @@ func (s State) nothingToDo(st Step) (notice *rules.Notice, is bool) {
 		return of(nothingToSwap.Of())
 	case st.Kind == StepUnlock && s.Count(cardboard.Hand) == 0:
 		return of(nothingToPlay.Of())
-	case st.Kind == StepClose && s.CaseAt(st.Id) < 0:
+	case st.Kind == StepClose && s.CaseAt(st.ID) < 0:
 		return nil, true
 	case st.Why == WhyChosen && s.Dangers.Empty():
 		return of(nothingToChoose.Of())
 	case st.Draws() && st.Why == whyDry && s.Pile.Empty():
 		return of(nothingToDraw.Of())
-	case st.Kind == stepFetch && WasFetched(s, st.Id):
-		return of(nothingToFetch.Of(st.Id))
+	case st.Kind == stepFetch && WasFetched(s, st.ID):
+		return of(nothingToFetch.Of(st.ID))
 	}
 	return nil, false
 }
@@ -95,7 +95,7 @@ func (s *State) effect(st Step, say *rules.Events) bool {
 			effects = append(effects, s.Dangers.Gains()...)
 		}
 		s.Queue.Next()
-		s.Queue.First(StepsOf(effects, st.Id)...)
+		s.Queue.First(StepsOf(effects, st.ID)...)
 		return true
 	case stepSettle:
 		s.Queue.Next()
@@ -142,8 +142,8 @@ func (s *State) effect(st Step, say *rules.Events) bool {
 		s.End = NoDangerLeft
 		return true
 	case StepClose:
-		known := !slices.ContainsFunc(s.OpenAt(st.Id).Line, s.Faces.Faceless)
-		if _, learnt := s.Faces.Cases[st.Id]; !learnt || !known {
+		known := !slices.ContainsFunc(s.OpenAt(st.ID).Line, s.Faces.Faceless)
+		if _, learnt := s.Faces.Cases[st.ID]; !learnt || !known {
 			return false
 		}
 	case StepSwap, StepUnlock:
@@ -161,30 +161,30 @@ func (s *State) Apply(st Step, say *rules.Events) {
 		s.ShuffleIn(s.Clear(cardboard.Discard), say)
 		say.Move(discardShuffled.Of())
 	case stepCancel:
-		if s.CaseAt(st.Id) >= 0 {
-			s.OnCase(st.Id).Cancels = true
-			say.Move(nextCanceled.Of(st.Id))
+		if s.CaseAt(st.ID) >= 0 {
+			s.OnCase(st.ID).Cancels = true
+			say.Move(nextCanceled.Of(st.ID))
 		}
 	case StepClose:
-		CloseByEffect(s, st.Id, nil, nil, say)
+		CloseByEffect(s, st.ID, nil, nil, say)
 	case stepFlip:
-		s.Queue.markSettle(st.Id, func(settle *Step) { settle.flip = true })
+		s.Queue.markSettle(st.ID, func(settle *Step) { settle.flip = true })
 	case stepHand:
-		s.Queue.markSettle(st.Id, func(settle *Step) {
+		s.Queue.markSettle(st.ID, func(settle *Step) {
 			if !settle.keep {
 				settle.keep, settle.Card = true, st.Card
 			}
 		})
 	case stepFetch:
-		if st.Id != cardboard.Haunter {
-			s.OpenCase(st.Id)
-			say.Move(caseOpens.Of(st.Id))
+		if st.ID != cardboard.Haunter {
+			s.OpenCase(st.ID)
+			say.Move(caseOpens.Of(st.ID))
 			return
 		}
 		s.Dangers.Haunter = cardboard.HaunterDanger
 		if s.Machine() == cardboard.Yes {
 			s.Dangers.Haunter = cardboard.HaunterApplied
 		}
-		s.Queue.First(Step{Kind: StepHaunter, Id: cardboard.Haunter, Why: s.Dangers.Haunter})
+		s.Queue.First(Step{Kind: StepHaunter, ID: cardboard.Haunter, Why: s.Dangers.Haunter})
 	}
 }

@@ -11,7 +11,7 @@ var caseToHand = Says.Due("case-to-hand", "case")
 
 // markSettle notes on the step that settles a Case card what an icon does with it.
 func (q *Queue) markSettle(id string, mark func(*Step)) {
-	i := slices.IndexFunc(*q, func(st Step) bool { return st.Kind == stepSettle && st.Id == id })
+	i := slices.IndexFunc(*q, func(st Step) bool { return st.Kind == stepSettle && st.ID == id })
 	if i >= 0 {
 		*q = slices.Clone(*q)
 		mark(&(*q)[i])
@@ -21,21 +21,21 @@ func (q *Queue) markSettle(id string, mark func(*Step)) {
 // settleCase lays a closed Case card where its icons send it (an.icon.1). The Haunter stays among
 // the Dangers unless they take it away.
 func settleCase(s *State, st Step, say *rules.Events) {
-	isIt := func(d cardboard.Danger) bool { return d.Name == st.Id }
+	isIt := func(d cardboard.Danger) bool { return d.Name == st.ID }
 	among := slices.ContainsFunc(s.Dangers.Active, isIt)
 	if st.keep || st.flip {
 		s.SetActive(slices.DeleteFunc(slices.Clone(s.Dangers.Active), isIt))
 	}
 	switch {
 	case st.keep:
-		s.BecameHand = append(slices.Clip(s.BecameHand), st.Id)
+		s.BecameHand = append(slices.Clip(s.BecameHand), st.ID)
 		s.Put(cardboard.Hand, cardboard.Card{Name: st.Card})
-		say.Move(caseToHand.Of(st.Id))
+		say.Move(caseToHand.Of(st.ID))
 	case st.flip:
-		s.OpenCase(otherSide(st.Id))
-		say.Move(caseOpens.Of(otherSide(st.Id)))
+		s.OpenCase(otherSide(st.ID))
+		say.Move(caseOpens.Of(otherSide(st.ID)))
 	case !among:
-		s.ClosedCases = append(slices.Clip(s.ClosedCases), st.Id)
+		s.ClosedCases = append(slices.Clip(s.ClosedCases), st.ID)
 	}
 }
 
@@ -61,6 +61,6 @@ func WasFetched(s State, id string) bool {
 	}
 	same := func(other string) bool { return other[:1] == id[:1] }
 	return slices.ContainsFunc(s.ClosedCases, same) || slices.ContainsFunc(s.BecameHand, same) ||
-		slices.ContainsFunc(s.Queue, func(st Step) bool { return st.Kind == stepSettle && same(st.Id) }) ||
+		slices.ContainsFunc(s.Queue, func(st Step) bool { return st.Kind == stepSettle && same(st.ID) }) ||
 		slices.ContainsFunc(s.Cases, func(c cardboard.OpenCase) bool { return same(c.ID) })
 }

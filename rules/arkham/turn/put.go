@@ -65,7 +65,7 @@ func PutAway(s *State, id string, scored, icons []string, say *rules.Events) []S
 	if f, known := s.Faces.Cases[id]; known {
 		effects = f.Icons
 	}
-	return append(StepsOf(effects, id), Step{Kind: stepSettle, Id: id})
+	return append(StepsOf(effects, id), Step{Kind: stepSettle, ID: id})
 }
 
 // TakeAt puts the card at a place into hand.

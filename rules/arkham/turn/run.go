@@ -5,6 +5,7 @@ import (
 	"lestrade/rules/arkham/cardboard"
 )
 
+// TestFailed tells that a test showed the scales.
 var TestFailed = Says.Due("failed", "number", "limit")
 
 // Run does all steps that leave no choice and show no card.
@@ -14,7 +15,7 @@ func (s *State) Run(say *rules.Events) {
 		// (an.hand.3).
 		if s.Dangers.Haunter == cardboard.HaunterDanger && s.Machine() == cardboard.Yes {
 			s.Dangers.Haunter = cardboard.HaunterApplied
-			s.Queue.First(Step{Kind: StepHaunter, Id: cardboard.Haunter, Why: cardboard.HaunterApplied})
+			s.Queue.First(Step{Kind: StepHaunter, ID: cardboard.Haunter, Why: cardboard.HaunterApplied})
 		}
 		if s.tooMany() && s.Queue.Head().Why != whyLimit {
 			s.Queue.First(Step{Kind: StepDiscard, Zone: cardboard.Hand, Why: whyLimit})

@@ -66,6 +66,7 @@ func Start(h rules.Header) (State, error) {
 	return s, nil
 }
 
+// Over tells whether the game is over.
 func (s State) Over() bool { return s.End != "" }
 
 // JustFilled tells whether nothing has happened since the row was filled.
@@ -80,6 +81,7 @@ func (s State) TimeLimit() int {
 	return limit
 }
 
+// HandLimit is how many cards the hand may hold, with what changes it.
 func (s State) HandLimit() int { return s.Opt.hand + s.Dangers.Lasting("hand-limit-up") }
 
 func (s State) tooMany() bool { return s.Count(cardboard.Hand) > s.HandLimit() }
@@ -92,6 +94,7 @@ func (s State) Player() string {
 	return s.header.Seats[0]
 }
 
+// BarOver bars what comes after the end.
 func (s State) BarOver() *rules.Bar {
 	if !s.Over() {
 		return nil
@@ -99,6 +102,7 @@ func (s State) BarOver() *rules.Bar {
 	return gameOver.Bar()
 }
 
+// Win ends the game as the mode has it.
 func (s *State) Win() {
 	s.End = fiveTypes
 	if s.Opt.Complex {

@@ -10,7 +10,7 @@ import (
 type Step struct {
 	Kind  string
 	Zone  cardboard.Zone // of a take or a discard
-	Id    string         // the case it is about
+	ID    string         // the case it is about
 	Card  string         // the card it is about, or that a Case card becomes
 	May   bool           // it may be declined
 	Why   string
