@@ -1,7 +1,3 @@
-// Package timebomb referees Time Bomb Evolution: 4 to 6 players cut each other's cards
-// open; one team looks for all defusing cables, the other waits for the bomb.
-//
-// Numbers that begin with tb are those of data/timebomb/rules.toml.
 package timebomb
 
 import (
@@ -14,12 +10,12 @@ import (
 )
 
 const (
-	rounds     = 4
-	firstHand  = 5 // cards a player, one fewer in each later round
-	ofOne      = 5 // cards there are of one colour
-	mostSeats  = 6
-	atOnce     = 4 // cards of one colour that make the bomb explode …
-	greenAtOne = 3 // … and of green, in the variant
+	rounds      = 4
+	firstHand   = 5 // cards a player, one fewer in each later round
+	ofOne       = 5 // cards there are of one colour
+	mostSeats   = 6
+	atOnce      = 4 // cards of one colour that make the bomb explode …
+	greenAtOnce = 3 // … and of green, in the variant
 )
 
 // cable is what a card shows, in the order of the words: a defusing cable or a colour.

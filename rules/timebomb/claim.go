@@ -27,11 +27,81 @@ type Claim struct {
 	deal   int
 }
 
+// claimed is what the seats have claimed.
+type claimed struct {
+	seats    []string
+	open     bool // all hear a claim at once; else it is sealed
+	all      rules.Trail[Claim]
+	deal     int             // by how often cards were dealt, from 0
+	of       [mostSeats]bool // who has claimed of the cards before them
+	complete []int           // deals of which every seat has claimed
+}
+
+// standing is what a seat said last of the cards before it.
+func (c claimed) standing(i int) (last Claim, is bool) {
+	if !c.of[i] {
+		return last, false
+	}
+	for claim := range c.all.Backward() {
+		if claim.deal == c.deal && claim.Seat == c.seats[i] {
+			return claim, true
+		}
+	}
+	return last, false
+}
+
+// hear keeps a claim. The last one that is awaited has all of them in.
+func (c *claimed) hear(n, round, i int, hand map[string]int, say *rules.Events) {
+	if last, is := c.standing(i); is && hand != nil && maps.Equal(last.Hand, hand) {
+		return // nothing new
+	}
+	c.all = c.all.And(Claim{Line: n, Round: round, Seat: c.seats[i], Hand: hand, deal: c.deal})
+	first := !c.of[i]
+	c.of[i] = true
+	if first && !slices.Contains(c.of[:len(c.seats)], false) {
+		c.complete = append(slices.Clip(c.complete), c.deal)
+		say.Move(claimsIn.Of())
+	}
+}
+
+// awaited are the seats whose claim the sealed ones wait for; nil where none is sealed.
+func (c claimed) awaited() (seats []string) {
+	if c.open || !slices.Contains(c.of[:len(c.seats)], true) {
+		return nil
+	}
+	for i, name := range c.seats {
+		if !c.of[i] {
+			seats = append(seats, name)
+		}
+	}
+	return seats
+}
+
+// dealAnew has the seats claim anew: the cards are others, and what was sealed opens.
+func (c *claimed) dealAnew(say *rules.Events) {
+	if c.awaited() != nil {
+		say.Move(claimsOpened.Of())
+	}
+	c.deal++
+	c.of = [mostSeats]bool{}
+}
+
+// opened tells whether all know what a claim said: once every seat has made one for the same
+// cards, and at the latest when these are dealt anew (tb.claim.2).
+func (c claimed) opened(line int) bool {
+	for claim := range c.all.Backward() {
+		if claim.Line == line {
+			return claim.deal < c.deal || slices.Contains(c.complete, claim.deal)
+		}
+	}
+	return false
+}
+
 // claim is what a seat says of the cards that it was dealt, at any time. Where claims are
 // open it may change its mind while people talk: each is kept, and the last one counts.
 var claim = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
-		if c, is := s.standing(e.Seat); is && !s.openClaims {
+		if c, is := s.claimed.standing(s.seat(e.Seat)); is && !s.claimed.open {
 			return claimedSealed.Bar(c.Seat, c.Round, c.Line)
 		}
 		return nil
@@ -55,18 +125,8 @@ var claim = rules.VerbRules[state]{
 			}
 			return s.barColour(c, 0)
 		},
-		// Sealed claims are open to all once every seat has made one for the same cards, and
-		// at the latest when these are dealt anew or the game ends (tb.claim.2).
 		Opened: func(s state, n int, _ rules.Entry) bool {
-			if s.openClaims || s.over() {
-				return true
-			}
-			for c := range s.claims.Backward() {
-				if c.Line == n {
-					return c.deal < s.deals || slices.Contains(s.complete, c.deal)
-				}
-			}
-			return false
+			return s.claimed.open || s.over() || s.claimed.opened(n)
 		},
 	}},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
@@ -77,55 +137,6 @@ var claim = rules.VerbRules[state]{
 				hand[words[i]] = rules.Number(words[i+1])
 			}
 		}
-		s.hear(n, e.Seat, hand, say)
+		s.claimed.hear(n, s.round, s.seat(e.Seat), hand, say)
 	},
-}
-
-// standing is what a seat said last of the cards before it.
-func (s state) standing(seat string) (c Claim, is bool) {
-	if !s.claimed[s.seat(seat)] {
-		return c, false
-	}
-	for c := range s.claims.Backward() {
-		if c.deal == s.deals && c.Seat == seat {
-			return c, true
-		}
-	}
-	return c, false
-}
-
-// hear keeps a claim. The last one that is awaited has all of them in.
-func (s *state) hear(n int, seat string, hand map[string]int, say *rules.Events) {
-	if c, is := s.standing(seat); is && hand != nil && maps.Equal(c.Hand, hand) {
-		return // nothing new
-	}
-	s.claims = s.claims.And(Claim{Line: n, Round: s.round, Seat: seat, Hand: hand, deal: s.deals})
-	before := s.claimed
-	s.claimed[s.seat(seat)] = true
-	if before != s.claimed && !slices.Contains(s.claimed[:len(s.seats)], false) {
-		s.complete = append(slices.Clip(s.complete), s.deals)
-		say.Move(claimsIn.Of())
-	}
-}
-
-// waiting are the seats whose claim the sealed ones wait for; nil where none is sealed.
-func (s state) waiting() (seats []string) {
-	if s.openClaims || !slices.Contains(s.claimed[:len(s.seats)], true) {
-		return nil
-	}
-	for i, name := range s.seats {
-		if !s.claimed[i] {
-			seats = append(seats, name)
-		}
-	}
-	return seats
-}
-
-// forgetClaims has the seats claim anew: the cards are others, and what was sealed opens.
-func (s *state) forgetClaims(say *rules.Events) {
-	if s.waiting() != nil {
-		say.Move(claimsOpened.Of())
-	}
-	s.deals++
-	s.claimed = [mostSeats]bool{}
 }

@@ -1,10 +1,6 @@
 package timebomb
 
-import (
-	"strconv"
-
-	"lestrade/rules"
-)
+import "lestrade/rules"
 
 var (
 	eachAlone  = says.Reason("tb.claim.2", "alone")
@@ -12,11 +8,11 @@ var (
 )
 
 // claims are what all seats say of their defusing cables, in the order in which they sit, "?"
-// for who says nothing. Whoever has claimed may say another number: both are kept, and the
-// last one counts.
+// for a seat that says nothing. A seat that has claimed may say another number: both are kept,
+// and the last one counts.
 var claims = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar {
-		if !s.openClaims {
+		if !s.claimed.open {
 			return eachAlone.Bar()
 		}
 		return nil
@@ -37,20 +33,13 @@ var claims = rules.VerbRules[state]{
 		},
 	}},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
+		cable := s.box.name(defuse)
 		for i, word := range e.Words("cables") {
-			if s.isNews(i, word) {
-				s.hear(n, s.seats[i], map[string]int{s.box.name(defuse): rules.Number(word)}, say)
+			last, is := s.claimed.standing(i)
+			before, told := last.Hand[cable]
+			if number := rules.Number(word); word != rules.Unknown && !(is && told && before == number) {
+				s.claimed.hear(n, s.round, i, map[string]int{cable: number}, say)
 			}
 		}
 	},
-}
-
-// isNews tells whether a number is not what the seat of that place claims already.
-func (s state) isNews(i int, word string) bool {
-	if word == rules.Unknown {
-		return false
-	}
-	c, is := s.standing(s.seats[i])
-	number, claimed := c.Hand[s.box.name(defuse)]
-	return !is || !claimed || strconv.Itoa(number) != word
 }

@@ -7,8 +7,6 @@ var (
 	coloursSeen        = says.Reason("tb.fact.1", "colours-seen", "colours")
 	oneForEachPlayer   = says.Reason("tb.setup.2", "number", "seats", "colours")
 	seenIsInPlay       = says.Reason("tb.setup.2", "seen", "seats", "colours")
-	notInPlay          = says.Reason("tb.setup.2", "not-in-play", "colour", "colours")
-	sixthOfAColour     = says.Reason("tb.setup.4", "sixth", "bomb")
 )
 
 var colours = rules.VerbRules[state]{
@@ -49,16 +47,4 @@ var colours = rules.VerbRules[state]{
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
 		s.colours, s.coloursLine = s.box.set(e.Words("colours")), n
 	},
-}
-
-// barColour judges a colour of which so many cards would lie open.
-func (s state) barColour(c cable, count int) *rules.Bar {
-	inPlay, known := s.inPlay()
-	switch {
-	case known && !inPlay.has(c):
-		return notInPlay.Bar(s.box.name(c), s.box.namesOf(inPlay))
-	case count > ofOne:
-		return sixthOfAColour.Bar(s.box.name(c))
-	}
-	return nil
 }

@@ -24,7 +24,7 @@ var counters = []rules.Counter[state]{
 		},
 	},
 	{
-		ID: "must", May: state.barBase,
+		ID: "must", May: barBase,
 		Get: func(s state, _ string) string { return s.nameOf(s.forced()) },
 		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
 			s.must = s.seat(value)
@@ -56,7 +56,7 @@ var counters = []rules.Counter[state]{
 		},
 	},
 	{
-		ID: "aside", May: state.barBase,
+		ID: "aside", May: barBase,
 		Get: func(s state, _ string) string { return strconv.Itoa(s.aside) },
 		Bar: func(s state, _, value string) *rules.Bar {
 			if rules.Number(value) > s.out[defuse] {
@@ -109,7 +109,7 @@ var counters = []rules.Counter[state]{
 		},
 	},
 	{
-		ID: "defused", May: state.barBase,
+		ID: "defused", May: barBase,
 		Get: func(s state, of string) string {
 			switch c, is := s.box.cable[of]; {
 			case !is:
@@ -135,7 +135,7 @@ var counters = []rules.Counter[state]{
 }
 
 // barBase bars what only the variant has.
-func (s state) barBase() *rules.Bar {
+func barBase(s state) *rules.Bar {
 	if s.evolution {
 		return nil
 	}

@@ -42,7 +42,7 @@ var cut = rules.VerbRules[state]{
 			return nil // whoever has just handed the cutter over is not spared (tb.cut.4)
 		}},
 		"cable": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-			return s.barCable(s.box.cable[word])
+			return s.barCut(s.box.cable[word])
 		}},
 	},
 	Do: func(s *state, _ int, e rules.Entry, say *rules.Events) {
@@ -50,16 +50,15 @@ var cut = rules.VerbRules[state]{
 	},
 }
 
-// barCable judges the card that was turned up.
-func (s state) barCable(c cable) *rules.Bar {
+// barCut judges the card that was turned up.
+func (s state) barCut(c cable) *rules.Bar {
 	if c != defuse {
 		if b := s.barColour(c, s.out[c]+1); b != nil {
 			return b
 		}
 	}
-	next := s
-	next.turnUp(c)
-	if !s.evolution && !next.over() && next.timeUp() {
+	last := s.round == rounds && s.cut+1 >= s.quota()
+	if last && !s.evolution && !s.over() && s.turnUp(c) == "" {
 		return timeIsUp.Bar(len(s.seats))
 	}
 	return nil
@@ -75,51 +74,29 @@ func (s *state) cutCard(me, i int, c cable, say *rules.Events) {
 		round.found[i]++
 	}
 	s.cutter, s.must, s.did = i, -1, rules.Entry{}
-	s.turnUp(c)
-	switch {
-	case s.over():
-		return
-	case s.timeUp(): // tb.win.2
+	s.cut++
+	if s.end = s.turnUp(c); s.end == "" && s.round == rounds && s.cut >= s.quota() { // tb.win.2
 		s.end = outOfTime
+	}
+	if s.end == pinkPair || s.end == exploded {
+		s.endOf = c
+	}
+	if s.over() {
 		return
 	}
-	acts := s.live(c) || s.defusedEffects // tb.effect.1
+	acts := !s.defused.has(c) || s.defusedEffects // tb.effect.1
 	switch {
 	case !s.evolution:
 	case c == defuse:
-		s.lay(me, say)
+		assignment.offer(s, me, say)
 	case c == s.box.blue && acts:
-		s.takeAway(me, say)
+		cancellation.offer(s, me, say)
 	case c == s.box.red && acts:
-		s.askNumber()
+		// A number is drawn also where the card ends a round, but not a game (tb.red.6).
+		s.waits = step{"number", s.cutter, numberFirst}
 	}
 	s.closeCut(say)
 }
-
-// turnUp counts a card that was turned up, which may end the game: by the last defusing
-// cable (tb.win.1), the second pink in a row (tb.pink.1), or one of a live colour too many
-// (tb.explode.1).
-func (s *state) turnUp(c cable) {
-	before := s.last
-	s.last = c
-	s.out[c]++
-	s.cut++
-	switch {
-	case c == defuse && s.out[defuse] >= len(s.seats):
-		s.end = allDefused
-	case c == defuse:
-	case s.evolution && c == s.box.pink && before == c:
-		s.end, s.endOf = pinkPair, c
-	case s.live(c) && s.out[c] >= s.explodesAt(c):
-		s.end, s.endOf = exploded, c
-	}
-	if c != defuse {
-		s.seen = s.seen.and(c)
-	}
-}
-
-// timeUp tells whether the cut just made was the last of the game.
-func (s state) timeUp() bool { return s.round == rounds && s.cut >= s.quota() }
 
 // closeCut goes on to the next round when all is done and it was the last cut
 // (tb.round.1): the cards left are shuffled and dealt (tb.round.2).
@@ -144,7 +121,7 @@ func (s *state) closeCut(say *rules.Events) {
 func (s *state) goTo(round int, say *rules.Events) {
 	s.round, s.cut, s.short = round, 0, 0
 	s.dealt[round-1] = dealt{cables: len(s.seats) - s.out[defuse]}
-	s.forgetClaims(say)
+	s.claimed.dealAnew(say)
 	for i := range s.seats {
 		s.hands[i] = firstHand + 1 - round
 	}

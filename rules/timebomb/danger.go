@@ -37,7 +37,7 @@ func (s state) dangers() (surely, maybe cables) {
 func (s state) frees() cables {
 	blue := s.box.blue
 	inPlay, _ := s.inPlay()
-	if !s.evolution || s.over() || s.waits.verb != "" || !inPlay.has(blue) || !s.live(blue) && !s.defusedEffects {
+	if !s.evolution || s.over() || s.waits.verb != "" || !inPlay.has(blue) || s.defused.has(blue) && !s.defusedEffects {
 		return 0
 	}
 	return s.defused
@@ -46,7 +46,7 @@ func (s state) frees() cables {
 // after are all tables that the next card may leave, when all is done that it and the
 // card before want; none where no such card can come.
 func (s state) after(c cable) (all []state) {
-	if s.over() || s.first < 0 || s.barCable(c) != nil {
+	if s.over() || s.first < 0 || s.barCut(c) != nil {
 		return nil
 	}
 	for _, next := range s.settled() {
@@ -70,16 +70,13 @@ func (s state) settled() (all []state) {
 		s.waits = step{}
 		s.closeCut(nil)
 		return []state{s}
-	case "assign":
-		for _, colour := range s.box.namesOf(s.assignable()) {
+	}
+	choice := choices[s.waits.verb]
+	colours := choice.may(s.middle)
+	for c := range cable(len(s.out)) {
+		if colours.has(c) {
 			next := s
-			next.assign(s.waits.seat, s.box.cable[colour], nil)
-			all = append(all, next)
-		}
-	case "cancel":
-		for _, colour := range s.box.namesOf(s.defused) {
-			next := s
-			next.cancel(s.waits.seat, s.box.cable[colour], nil)
+			choice.settle(&next, s.waits.seat, c, nil)
 			all = append(all, next)
 		}
 	}

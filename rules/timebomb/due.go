@@ -36,17 +36,17 @@ const tellOranges = 3
 
 // due is what people must do before the next entry: the choice, the draw or the cut, and
 // what would end the game.
-func (s state) due() (due rules.Notices) {
+func due(s state) (due rules.Notices) {
 	seats, seat := len(s.seats), s.turn()
 	switch {
 	case seats == 0:
 		return nil
 
 	case s.over():
-		if s.missing() != nil {
+		if rolesOpen(s) != nil {
 			due.Say(turnUpRoles.Of())
 		}
-		if s.claims.Len() > 0 && slices.Contains(s.hadLine[:seats], 0) {
+		if s.claimed.all.Len() > 0 && slices.Contains(s.hadLine[:seats], 0) {
 			due.Say(tellHands.Of().Beginning("had"))
 		}
 		return due
@@ -89,7 +89,7 @@ func (s state) due() (due rules.Notices) {
 			due.Say(cutNext.Of(seat))
 		}
 		due.Say(cutsLeft.Of(s.quota()-s.cut, s.round))
-		if s.openClaims && s.cut == 0 && s.claimed == [mostSeats]bool{} {
+		if s.claimed.open && s.cut == 0 && s.claimed.of == [mostSeats]bool{} {
 			due.Say(claimsMay.Of())
 		}
 	}
@@ -103,14 +103,14 @@ func (s state) due() (due rules.Notices) {
 	if orange := s.out[s.box.orange]; s.evolution && orange > 0 && (s.round == rounds-1 || s.round < rounds && orange >= tellOranges) {
 		due.Say(lastRoundShort.Of(s.lastRound()))
 	}
-	if unclaimed := s.waiting(); unclaimed != nil {
+	if unclaimed := s.claimed.awaited(); unclaimed != nil {
 		due.Say(claimsWait.Of(unclaimed))
 	}
 	return due
 }
 
 // unchecked says that the colours in play are not told.
-func (s state) unchecked() (all rules.Notices) {
+func unchecked(s state) (all rules.Notices) {
 	if _, known := s.inPlay(); !known && len(s.seats) > 0 && !s.over() {
 		all.Say(coloursUnknown.Of())
 	}

@@ -2,12 +2,6 @@ package timebomb
 
 import "lestrade/rules"
 
-// The teams, as roles and endings name them.
-const (
-	sherlock = "sherlock"
-	moriarty = "moriarty"
-)
-
 var (
 	gameOver     = says.Reason("tb.end.1", "over", "team")
 	teamWins     = map[string]string{sherlock: says.End(sherlock), moriarty: says.End(moriarty)}
@@ -40,7 +34,7 @@ func (s state) team() string {
 }
 
 // ending is the end of the game: a team wins, whose members the role cards tell.
-func (s state) ending() *rules.Ending {
+func ending(s state) *rules.Ending {
 	if !s.over() {
 		return nil
 	}
@@ -54,9 +48,9 @@ func (s state) ending() *rules.Ending {
 	case s.end == rearmed && (s.endOf == s.box.blue || s.defused.has(s.box.blue)):
 		end.Figures["option"] = "defused-effects"
 	}
-	end.Winners, end.Standing, end.Missing = []string{}, []rules.Standing{}, s.missing()
+	end.Winners, end.Standing, end.Missing = []string{}, []rules.Standing{}, rolesOpen(s)
 	for i, seat := range s.seats {
-		switch s.role(i) {
+		switch s.roles.of(i) {
 		case "":
 		case end.Team:
 			end.Winners = append(end.Winners, seat)
@@ -68,11 +62,11 @@ func (s state) ending() *rules.Ending {
 	return &end
 }
 
-// missing is whose role must still be turned up.
-func (s state) missing() []rules.Notice {
+// rolesOpen tells whose role must still be turned up.
+func rolesOpen(s state) []rules.Notice {
 	var seats []string
 	for i, seat := range s.seats {
-		if s.role(i) == "" {
+		if s.roles.of(i) == "" {
 			seats = append(seats, seat)
 		}
 	}

@@ -12,4 +12,4 @@ var first = rules.VerbRules[state]{
 	},
 }
 
-func (s state) barEarly() *rules.Bar { return whoBegins.Early(s.firstLine) }
+func barEarly(s state) *rules.Bar { return whoBegins.Early(s.firstLine) }

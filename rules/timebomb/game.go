@@ -12,7 +12,7 @@ var rulebook = rules.Rulebook[state]{
 	ID:    ID,
 	Says:  &says,
 	Start: start,
-	Early: state.barEarly,
+	Early: barEarly,
 	Over:  state.barOver,
 	Verbs: map[string]rules.VerbRules[state]{
 		"colours": colours, "first": first, "cut": cut, "assign": assign, "cancel": cancel,
@@ -20,10 +20,10 @@ var rulebook = rules.Rulebook[state]{
 	},
 	Counters:  counters,
 	Turn:      state.turn,
-	Due:       state.due,
-	Unchecked: state.unchecked,
-	End:       state.ending,
-	Table:     func(s state) any { return s.table() },
+	Due:       due,
+	Unchecked: unchecked,
+	End:       ending,
+	Table:     func(s state) any { return table(s) },
 }
 
 // says are the sentences of the game.

@@ -34,12 +34,12 @@ var had = rules.VerbRules[state]{
 			switch {
 			case word == "" && len(said) == 1 && said[0] == rules.Unknown:
 				return nil
-			case word == "" && len(said) < s.looked(), word != "" && len(said) >= s.looked():
-				return hadEachRound.Bar(s.looked())
+			case word == "" && len(said) < looked(s), word != "" && len(said) >= looked(s):
+				return hadEachRound.Bar(looked(s))
 			case word == "" || word == rules.Unknown:
 				return nil
 			}
-			return s.barHad(s.seat(soFar.Word("seat")), len(said), rules.Number(word))
+			return barHad(s, s.seat(soFar.Word("seat")), len(said), rules.Number(word))
 		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
@@ -63,7 +63,7 @@ type dealt struct {
 }
 
 // looked is of how many rounds people have looked at their cards.
-func (s state) looked() int {
+func looked(s state) int {
 	if s.end == noCuts { // the game was over before they were dealt
 		return rounds - 1
 	}
@@ -73,7 +73,7 @@ func (s state) looked() int {
 // barHad judges how many cables a seat says that it had in a round, counted from 0. All that
 // is told must fit the cards in some way (tb.had.2), whoever tells it first; where counters
 // were set by hand, nobody knows what was cut.
-func (s state) barHad(i, round, number int) *rules.Bar {
+func barHad(s state, i, round, number int) *rules.Bar {
 	d, hand := s.dealt[round], firstHand-round
 	if number > hand {
 		return hadTooLarge.Bar(number, hand, round+1)
@@ -105,18 +105,4 @@ func (s state) barHad(i, round, number int) *rules.Bar {
 		return hadTooFew.Bar(most, d.cables, round+1)
 	}
 	return nil
-}
-
-// handsTold are the cables that a seat said it had, by round; nil where it said nothing.
-func (s state) handsTold(i int) map[int]int {
-	var all map[int]int
-	for round, d := range s.dealt {
-		if d.told[i] {
-			if all == nil {
-				all = map[int]int{}
-			}
-			all[round+1] = d.had[i]
-		}
-	}
-	return all
 }

@@ -13,7 +13,7 @@ var (
 // number has the number card, which a red card calls for, name whose cards must be cut
 // next, counted clockwise from the seat that draws.
 var number = rules.VerbRules[state]{
-	May: func(s state, e rules.Entry) *rules.Bar { return s.barChoice(e, noRedCard) },
+	May: func(s state, e rules.Entry) *rules.Bar { return s.barUnasked(e, noRedCard) },
 	Fields: map[string]rules.FieldRules[state]{
 		"number": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 			if last := len(s.seats) - 1; rules.Number(word) > last {
@@ -40,7 +40,3 @@ var number = rules.VerbRules[state]{
 		}
 	},
 }
-
-// askNumber has whoever took the cutter for a red card draw a number card, also where it
-// ends a round; the last card of the game asks for none (tb.red.6).
-func (s *state) askNumber() { s.waits = step{"number", s.cutter, numberFirst} }

@@ -9,14 +9,9 @@ import (
 // state is what the lines told so far come to. It is a value, and holds nothing that a
 // later state writes through.
 type state struct {
-	box       *box
-	seats     []string
-	setup     setup
-	evolution bool
-
-	colours     cables // in play as the table said; none before
-	coloursLine int
-	seen        cables // colours that were turned up
+	middle
+	seats []string
+	setup setup
 
 	first     int // the seat that takes the cutter first, -1 before it is said
 	firstLine int
@@ -25,31 +20,21 @@ type state struct {
 	short     int // orange cards that shorten the fourth round
 	hands     [mostSeats]int
 
-	cutter  int   // who holds the cutter
-	must    int   // whose cards must be cut next, -1 for anybody's
-	last    cable // the card of the cut before, none where it counts for nothing
-	out     [7]int
-	defused cables
-	aside   int
+	cutter int         // who holds the cutter
+	must   int         // whose cards must be cut next, -1 for anybody's
+	waits  step        // a choice or a draw that the next cut waits for
+	did    rules.Entry // the choice of the last cut that left none, as it would be said
 
-	waits step        // a choice or a draw that the next cut waits for
-	did   rules.Entry // the choice of the last cut that left none, as it would be said
-
-	claims   rules.Trail[Claim]
-	deals    int // from 0
-	claimed  [mostSeats]bool
-	complete []int // deals of which every seat has claimed
-
+	claimed claimed
 	dealt   [rounds]dealt
 	hadLine [mostSeats]int
 	byHand  bool // counters that tell of cards were set
 
-	end      string // why the game is over, "" while it runs
-	endOf    cable  // the colour that exploded
-	roles    [mostSeats]string
-	roleLine [mostSeats]int
+	end   string // why the game is over, "" while it runs
+	endOf cable  // the colour that exploded
+	roles roles
 
-	openClaims, pinkAcross, defusedEffects bool
+	pinkAcross, defusedEffects bool
 }
 
 func start(h rules.Header) (state, error) {
@@ -57,17 +42,17 @@ func start(h rules.Header) (state, error) {
 	if err != nil {
 		return state{}, err
 	}
-	s := state{box: b, seats: h.Seats, setup: b.setups[len(h.Seats)], first: -1, cutter: -1, must: -1, last: none, endOf: none}
-	s.evolution = h.Option("variant") == "evolution"
-	s.round = 1
+	s := state{seats: h.Seats, setup: b.setups[len(h.Seats)], first: -1, cutter: -1, must: -1, round: 1, endOf: none}
+	s.middle = middle{box: b, players: len(h.Seats), evolution: h.Option("variant") == "evolution", last: none}
+	if len(h.Seats) == b.colours().count() {
+		s.colours = b.colours()
+	}
+	s.claimed = claimed{seats: h.Seats, open: h.Option("claims") == "open"}
 	s.dealt[0].cables = len(s.seats)
 	for i := range h.Seats {
 		s.hands[i] = firstHand
 	}
-	if len(h.Seats) == b.colours().count() {
-		s.colours = b.colours()
-	}
-	s.openClaims = h.Option("claims") == "open"
+	s.roles.setup = s.setup
 	s.pinkAcross = h.Option("pink-across-rounds") == "on"
 	s.defusedEffects = h.Option("defused-effects") == "on"
 	return s, nil
@@ -76,29 +61,6 @@ func start(h rules.Header) (state, error) {
 func (s state) seat(name string) int { return slices.Index(s.seats, name) }
 
 func (s state) over() bool { return s.end != "" }
-
-// inPlay are the colours in play as far as they are known: told, or all seen.
-func (s state) inPlay() (colours cables, known bool) {
-	switch {
-	case s.colours != 0:
-		return s.colours, true
-	case len(s.seats) > 0 && s.seen.count() == len(s.seats):
-		return s.seen, true
-	}
-	return s.seen, false
-}
-
-// explodesAt is the card of a colour, by number, that makes the bomb explode: the fourth,
-// and the third of green (tb.green.1).
-func (s state) explodesAt(c cable) int {
-	if s.evolution && c == s.box.green {
-		return greenAtOne
-	}
-	return atOnce
-}
-
-// live tells whether a colour may explode by its number.
-func (s state) live(c cable) bool { return !s.defused.has(c) }
 
 // quota is how many cuts this round takes. Orange cards may leave the last one none.
 func (s state) quota() int {

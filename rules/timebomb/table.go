@@ -45,16 +45,16 @@ type Table struct {
 // TableOf is the table of a position.
 func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
 
-func (s state) table() Table {
+func table(s state) Table {
 	t := Table{
 		Variant: "base", Round: s.round, CutsInRound: s.cut, CutsLeft: s.quota() - s.cut,
 		Cutter: s.nameOf(s.cutter), MustCut: s.nameOf(s.forced()), Waits: s.waits.verb,
 		Revealed: map[string]int{"defuse": s.out[defuse]}, Defused: s.box.namesOf(s.defused), Aside: s.aside,
-		LastRound: s.lastRound(), Seats: map[string]Seat{}, Claims: s.claims.All(),
+		LastRound: s.lastRound(), Seats: map[string]Seat{}, Claims: s.claimed.all.All(),
 	}
 	for i := range t.Claims {
-		last, is := s.standing(t.Claims[i].Seat)
-		t.Claims[i].Stands = is && t.Claims[i].deal == s.deals && t.Claims[i].Line == last.Line
+		last, is := s.claimed.standing(s.seat(t.Claims[i].Seat))
+		t.Claims[i].Stands = is && t.Claims[i].deal == s.claimed.deal && t.Claims[i].Line == last.Line
 	}
 	danger, risk := s.dangers()
 	t.Frees = s.box.namesOf(s.frees())
@@ -63,9 +63,18 @@ func (s state) table() Table {
 		t.Variant = "evolution"
 	}
 	for i, name := range s.seats {
-		seat := Seat{Cards: s.hands[i], Claimed: s.claimed[i]}
+		seat := Seat{Cards: s.hands[i], Claimed: s.claimed.of[i]}
 		if s.over() {
-			seat.Role, seat.Had = s.role(i), s.handsTold(i)
+			seat.Role = s.roles.of(i)
+			for round, d := range s.dealt {
+				if !d.told[i] {
+					continue
+				}
+				if seat.Had == nil {
+					seat.Had = map[int]int{}
+				}
+				seat.Had[round+1] = d.had[i]
+			}
 		}
 		t.Seats[name] = seat
 	}
