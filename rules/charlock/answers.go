@@ -28,8 +28,8 @@ type miss struct {
 	insisted bool
 }
 
-// bar judges a card as the case: it must not make an answer untrue.
-func (a answers) bar(b *box, c card) *rules.Bar {
+// barUntrue judges a card as the case: it must not make an answer untrue.
+func (a answers) barUntrue(b *box, c card) *rules.Bar {
 	for _, clue := range a.clues {
 		if clue.card != unknown && !clue.insisted && clue.lead != leads(clue.card, c) {
 			return answerClashes.Bar(b.name[c], clue.line)

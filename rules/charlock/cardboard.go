@@ -175,5 +175,5 @@ func oneEach(said []string, word string, number int) (miscounted, done bool) {
 	if word != "" {
 		return len(said) >= number, word == rules.Unknown
 	}
-	return len(said) != number && !(len(said) == 1 && said[0] == rules.Unknown), true
+	return len(said) != number && (len(said) != 1 || said[0] != rules.Unknown), true
 }

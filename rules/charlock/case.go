@@ -36,7 +36,7 @@ var caseOf = rules.VerbRules[state]{
 				if bar := s.barCase(i, c); bar != nil {
 					return bar
 				}
-				return s.players[i].answers.bar(s.box, c)
+				return s.players[i].barUntrue(s.box, c)
 			},
 			// It is known to all once it lies open or in the discard.
 			Opened: func(s state, n int, e rules.Entry) bool {

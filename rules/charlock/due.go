@@ -50,7 +50,7 @@ func due(s state) (due rules.Notices) {
 		}
 		return due
 	}
-	if s.first < 0 || s.shown.Len() == 0 && s.round <= 1 && s.paws.trail.line == 0 { // who begins may be said before it is done
+	if s.first < 0 || s.shown.Len() == 0 && s.round <= 1 && s.paws.upsLine == 0 { // who begins may be said before it is done
 		due.Say(layTokens.Of(s.setup.Down, s.setup.Up, s.setup.Ahead)) // face down (ch.setup.2)
 		due.Say(dealCases.Of())                                        // away from their owners (ch.setup.5)
 	}

@@ -64,7 +64,7 @@ func barUntold(s state, i int, u untold, c card) *rules.Bar {
 	if bar := s.barSeen(i, c, u.seen); bar != nil || s.rulings.unaided {
 		return bar
 	}
-	return u.bar(s.box, c)
+	return u.barUntrue(s.box, c)
 }
 
 // barOpened judges the card of a case that is opened before all. At a table without help
@@ -74,5 +74,5 @@ func barOpened(s state, i int, c card) *rules.Bar {
 	if bar := s.barCase(i, c); bar != nil || s.rulings.unaided {
 		return bar
 	}
-	return s.players[i].answers.bar(s.box, c)
+	return s.players[i].barUntrue(s.box, c)
 }

@@ -15,12 +15,12 @@ var (
 // trail is the row of paw tokens, with Furriarty on it. Paws are numbered as they were laid,
 // from the left, and keep their numbers when seats collect them.
 type trail struct {
-	all    []paw
-	left   []int // of Furriarty
-	ahead  []int // of him
-	passed []int // he stepped over them, and nobody has spoken of their value yet
-	ups    []int // those laid face up
-	line   int   // that told the values of these
+	all     []paw
+	left    []int // of Furriarty
+	ahead   []int // of him
+	passed  []int // he stepped over them, and nobody has spoken of their value yet
+	ups     []int // those laid face up
+	upsLine int   // that told the values of these
 }
 
 // paw is a paw token. Its value goes from 1 to 3, and is 0 while nobody told it.
@@ -137,8 +137,8 @@ func (t *trail) setAhead(count int) {
 var trailValues = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar {
 		t := s.paws.trail
-		if t.line > 0 && len(t.values(t.ups)) == len(t.ups) {
-			return trailKnown.Bar(t.line)
+		if t.upsLine > 0 && len(t.values(t.ups)) == len(t.ups) {
+			return trailKnown.Bar(t.upsLine)
 		}
 		return nil
 	},
@@ -158,7 +158,7 @@ var trailValues = rules.VerbRules[state]{
 		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		s.paws.trail.line = n
+		s.paws.upsLine = n
 		for k, word := range e.Words("values") {
 			s.paws.tell(s.paws.ups[k], rules.Number(word), n)
 		}

@@ -20,7 +20,7 @@ var (
 
 // accuse names the three cards of the speaker's own case, and hears the verdict.
 var accuse = rules.VerbRules[state]{
-	May: state.barGlassless,
+	May: barGlassless,
 	Fields: map[string]rules.FieldRules[state]{
 		types[0]: {Bar: barAccused(0)}, types[1]: {Bar: barAccused(1)}, types[2]: {Bar: barAccused(2)},
 		"verdict": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
@@ -31,14 +31,14 @@ var accuse = rules.VerbRules[state]{
 			case word == "wrong" && !wrong:
 				return isRight.Bar(soFar.Seat).On(s.frontLine[i])
 			case word == "right" && !right:
-				return isWrong.Bar(soFar.Seat).On(s.tellsOfCards()...)
+				return isWrong.Bar(soFar.Seat).On(tellsOfCards(s)...)
 			case word == "right":
 				next := s
 				for t, name := range names {
 					next.put(&next.front[i][t], s.box.card(name))
 				}
-				if c := next.clashes(s); c != nil {
-					return c.against.verdict.Bar(c.line).On(s.tellsOfCards()...)
+				if c := clashes(s, next); c != nil {
+					return c.against.verdict.Bar(c.line).On(tellsOfCards(s)...)
 				}
 			}
 			return nil
@@ -71,9 +71,9 @@ var accuse = rules.VerbRules[state]{
 			}
 		}
 		s.payTable(say)
-		if left := s.glasses[s.turn]; left > 0 { // they are lost (13.accuse.7)
-			s.supply += left
-			s.glasses[s.turn] = 0
+		if left := s.glasses.of[s.turn]; left > 0 { // they are lost (13.accuse.7)
+			s.glasses.supply += left
+			s.glasses.of[s.turn] = 0
 			say.Move(glassesBack.Of(e.Seat, left))
 		}
 		s.startTurn((s.turn+1)%len(s.seats), say) // nobody is out of the game (13.accuse.6)
@@ -100,49 +100,6 @@ func barAccused(t int) func(state, rules.Entry, string) *rules.Bar {
 		}
 		return nil
 	}
-}
-
-// verdicts tells which verdicts on an accusation the known cards allow.
-func (s state) verdicts(seat int, names []string) (right, wrong bool) {
-	right, hits := true, 0
-	for t, name := range names {
-		c := s.box.card(name)
-		switch known := s.front[seat][t]; {
-		case known == c:
-			hits++
-		case known != unknown, s.placed.has(c):
-			right = false
-		}
-	}
-	return right, hits < len(names)
-}
-
-// refutes is the clash of an accusation with the known cards, nil for none.
-func (s state) refutes(a Accusation) *clash {
-	i := s.seat(a.Seat)
-	for _, name := range a.Cards {
-		if s.visible(i, s.box.card(name)) != "" {
-			return &clash{aSightedOne, a.Line}
-		}
-	}
-	if right, wrong := s.verdicts(i, a.Cards); a.Verdict == "right" && !right || a.Verdict == "wrong" && !wrong {
-		return &clash{aVerdict, a.Line}
-	}
-	return nil
-}
-
-// visible tells where a seat sees a card: the seat on whose screen it hangs, its
-// own name for the inside of its screen, or "".
-func (s state) visible(seat int, c card) string {
-	for i := range s.seats {
-		if i != seat && s.front[i][s.box.typeOf(c)] == c {
-			return s.seats[i]
-		}
-	}
-	if s.behind[seat][0] == c || s.behind[seat][1] == c {
-		return s.seats[seat]
-	}
-	return ""
 }
 
 func accusedCards(e rules.Entry) []string {

@@ -21,7 +21,7 @@ var (
 
 // ask is a question to a witness, who gets the glass it costs.
 var ask = rules.VerbRules[state]{
-	May: state.barGlassless,
+	May: barGlassless,
 	Fields: map[string]rules.FieldRules[state]{
 		"witness": {Bar: func(_ state, soFar rules.Entry, word string) *rules.Bar {
 			if word == soFar.Seat {
@@ -50,7 +50,7 @@ var ask = rules.VerbRules[state]{
 			}
 			return nil
 		}},
-		"secret": {Bar: state.barSecret},
+		"secret": {Bar: barSecret},
 		"count": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 			if word == rules.Unknown {
 				return nil
@@ -75,8 +75,7 @@ var ask = rules.VerbRules[state]{
 			say.Move(tileAway.Of(e.Seat)) // into the box (13.secret.4)
 		}
 		if !s.two() { // the witness is paid (13.ask.5)
-			s.glasses[me]--
-			s.glasses[witness]++
+			s.glasses.give(me, witness)
 			say.Move(glassTo.Of(e.Seat, e.Word("witness")))
 		}
 		s.spent(say)
@@ -85,14 +84,4 @@ var ask = rules.VerbRules[state]{
 		v := s.sees(s.seat(e.Word("witness")), e.Word("side"))
 		return v.free == [3]int{} && v.any == 0
 	},
-}
-
-// belies tells whether the known cards contradict an answer.
-func (s state) belies(q Question) bool {
-	if q.Count == rules.Unknown {
-		return false
-	}
-	low, high := s.bounds(s.seat(q.Witness), q.About, q.Side)
-	n := rules.Number(q.Count)
-	return n < low || n > high
 }

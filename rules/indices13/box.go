@@ -1,7 +1,3 @@
-// Package indices13 referees 13 Indices (13 Clues): 2 to 6 players each solve a
-// case, three cards that hang on the outside of their own screen.
-//
-// Rules have the numbers of data/13-indices/rules.toml.
 package indices13
 
 import (

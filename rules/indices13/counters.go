@@ -22,24 +22,24 @@ var counters = []rules.Counter[state]{
 		},
 	},
 	{
-		ID: "glasses", May: state.barGlasses, Bar: state.barTotal,
+		ID: "glasses", May: barGlasses, Bar: barTotal,
 		Get: func(s state, of string) string {
 			if i := s.seat(of); i >= 0 {
-				return strconv.Itoa(s.glasses[i])
+				return strconv.Itoa(s.glasses.of[i])
 			}
 			return rules.Unknown
 		},
 		Set: func(s *state, _ int, of, value string, say *rules.Events) {
-			s.glasses[s.seat(of)] = rules.Number(value)
-			s.startAgain(say)
+			s.glasses.of[s.seat(of)] = rules.Number(value)
+			s.startTurn(s.turn, say)
 		},
 	},
 	{
-		ID: "supply", May: state.barGlasses, Bar: state.barTotal,
-		Get: func(s state, _ string) string { return strconv.Itoa(s.supply) },
+		ID: "supply", May: barGlasses, Bar: barTotal,
+		Get: func(s state, _ string) string { return strconv.Itoa(s.glasses.supply) },
 		Set: func(s *state, _ int, _, value string, say *rules.Events) {
-			s.supply = rules.Number(value)
-			s.startAgain(say)
+			s.glasses.supply = rules.Number(value)
+			s.startTurn(s.turn, say)
 		},
 	},
 	{
@@ -60,22 +60,16 @@ var counters = []rules.Counter[state]{
 	},
 }
 
-func (s *state) startAgain(say *rules.Events) {
-	if s.turn >= 0 {
-		s.startTurn(s.turn, say)
-	}
-}
-
-func (s state) barGlasses() *rules.Bar {
+func barGlasses(s state) *rules.Bar {
 	if s.two() {
 		return noGlasses.Bar()
 	}
 	return nil
 }
 
-func (s state) barTotal(_, value string) *rules.Bar {
-	if n := rules.Number(value); n > s.total {
-		return tooManyGlasses.Bar(n, s.total)
+func barTotal(s state, _, value string) *rules.Bar {
+	if n := rules.Number(value); n > s.glasses.total {
+		return tooManyGlasses.Bar(n, s.glasses.total)
 	}
 	return nil
 }

@@ -11,5 +11,3 @@ var first = rules.VerbRules[state]{
 		s.startTurn(s.seat(e.Word("seat")), say)
 	},
 }
-
-func (s state) barEarly() *rules.Bar { return whoBegins.Early(s.begun) }

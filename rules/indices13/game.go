@@ -19,7 +19,7 @@ var rulebook = rules.Rulebook[state]{
 		return gameOver.Bar(s.seats[s.winner])
 	},
 	Speak: func(s state, seat string) *rules.Bar {
-		if bar := s.barEarly(); bar != nil || seat == s.turnOf() {
+		if bar := whoBegins.Early(s.begun); bar != nil || seat == s.turnOf() {
 			return bar
 		}
 		return notYourTurn.Bar(seat, s.turnOf())
@@ -30,10 +30,10 @@ var rulebook = rules.Rulebook[state]{
 	},
 	Counters:  counters,
 	Turn:      state.turnOf,
-	Due:       state.due,
-	Unchecked: state.unchecked,
-	End:       state.ending,
-	Table:     func(s state) any { return s.table() },
+	Due:       due,
+	Unchecked: unchecked,
+	End:       ending,
+	Table:     func(s state) any { return table(s) },
 }
 
 // says are the sentences of the game.
@@ -62,16 +62,12 @@ func (s state) turnOf() string {
 	return s.seats[s.turn]
 }
 
-// dealt tells whether a line told of cards that were dealt.
-func (s state) dealt() bool {
-	return s.frontLine != [6]int{} || s.insideLine != [6]int{} || s.midLine != [8]int{}
-}
-
-func (s state) due() (due rules.Notices) {
+func due(s state) (due rules.Notices) {
 	switch {
 	case s.winner >= 0:
 	case s.turn < 0:
-		if len(s.setup.Removed) > 0 && !s.dealt() {
+		dealt := s.frontLine != [6]int{} || s.insideLine != [6]int{} || s.midLine != [8]int{}
+		if len(s.setup.Removed) > 0 && !dealt {
 			due.Say(removeColours.Of(s.setup.Removed)) // before dealing (13.setup.5)
 		}
 		due.Say(begin.Of())
@@ -80,7 +76,7 @@ func (s state) due() (due rules.Notices) {
 	case s.two():
 		due.Say(act.Of(s.turnOf()))
 	default:
-		due.Say(spend.Of(s.turnOf(), s.glasses[s.turn]))
+		due.Say(spend.Of(s.turnOf(), s.glasses.of[s.turn]))
 	}
 	return due
 }
@@ -88,7 +84,7 @@ func (s state) due() (due rules.Notices) {
 // unchecked names the cards that nobody entered, whose absence leaves answers within
 // bounds only. It goes by the lines that were said, which all hear, and not by what a
 // viewer knows of them.
-func (s state) unchecked() (all rules.Notices) {
+func unchecked(s state) (all rules.Notices) {
 	var fronts, behinds []string
 	for i, seat := range s.seats {
 		if s.frontLine[i] == 0 {
@@ -108,7 +104,7 @@ func (s state) unchecked() (all rules.Notices) {
 }
 
 // ending has the first right accusation win.
-func (s state) ending() *rules.Ending {
+func ending(s state) *rules.Ending {
 	if s.winner < 0 {
 		return nil
 	}

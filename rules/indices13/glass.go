@@ -13,6 +13,29 @@ var (
 	glassTaken = says.Due("glass-taken", "seat")
 )
 
+// glasses are the glasses of the game: how many each seat has, and those in the supply.
+type glasses struct {
+	of     [6]int
+	supply int
+	total  int // 0 with two players
+}
+
+func (g *glasses) give(from, to int) {
+	g.of[from]--
+	g.of[to]++
+}
+
+// payee is who gets a seat's spent glass: the nearest other player clockwise who has none, -1
+// for the supply (13.spent.1).
+func (g glasses) payee(seat, seats int) int {
+	for step := 1; step < seats; step++ {
+		if other := (seat + step) % seats; g.of[other] == 0 {
+			return other
+		}
+	}
+	return -1
+}
+
 // take is a glass taken from another player at the start of a turn begun without any,
 // when the supply is empty (13.glass.3).
 var take = rules.VerbRules[state]{
@@ -21,7 +44,7 @@ var take = rules.VerbRules[state]{
 		case s.two():
 			return noGlasses.Bar()
 		case !s.mustTake:
-			return noNeed.Bar(s.supply)
+			return noNeed.Bar(s.glasses.supply)
 		}
 		return nil
 	},
@@ -30,22 +53,21 @@ var take = rules.VerbRules[state]{
 			switch {
 			case seat == s.turnOf():
 				return takesOwn.Bar()
-			case s.glasses[s.seat(seat)] == 0:
+			case s.glasses.of[s.seat(seat)] == 0:
 				return noneToTake.Bar(seat)
 			}
 			return nil
 		}},
 	},
 	Do: func(s *state, _ int, e rules.Entry, say *rules.Events) {
-		s.glasses[s.seat(e.Word("seat"))]--
-		s.glasses[s.turn]++
+		s.glasses.give(s.seat(e.Word("seat")), s.turn)
 		s.mustTake = false
 		say.Move(glassTo.Of(e.Word("seat"), e.Seat))
 	},
 }
 
 // barGlassless has the player who must take a glass do so before any action.
-func (s state) barGlassless(rules.Entry) *rules.Bar {
+func barGlassless(s state, _ rules.Entry) *rules.Bar {
 	if s.mustTake {
 		return takeFirst.Bar(s.turnOf())
 	}
@@ -57,25 +79,14 @@ func (s *state) payTable(say *rules.Events) {
 	if s.two() {
 		return
 	}
-	s.glasses[s.turn]--
-	if to := s.payee(s.turn); to >= 0 {
-		s.glasses[to]++
+	if to := s.glasses.payee(s.turn, len(s.seats)); to >= 0 {
+		s.glasses.give(s.turn, to)
 		say.Move(glassTo.Of(s.seats[s.turn], s.seats[to]))
 		return
 	}
-	s.supply++
+	s.glasses.of[s.turn]--
+	s.glasses.supply++
 	say.Move(glassBack.Of(s.seats[s.turn]))
-}
-
-// payee is who gets a seat's spent glass: the nearest other player clockwise who has none,
-// -1 for the supply (13.spent.1).
-func (s state) payee(seat int) int {
-	for step := 1; step < len(s.seats); step++ {
-		if other := (seat + step) % len(s.seats); s.glasses[other] == 0 {
-			return other
-		}
-	}
-	return -1
 }
 
 // PaysTo is who gets the glass of a look or an accusation that a seat makes now, "" where
@@ -85,7 +96,7 @@ func PaysTo(p *rules.Position, seat string) string {
 	if !is || s.two() || s.seat(seat) < 0 {
 		return ""
 	}
-	if to := s.payee(s.seat(seat)); to >= 0 {
+	if to := s.glasses.payee(s.seat(seat), len(s.seats)); to >= 0 {
 		return s.seats[to]
 	}
 	return ""
@@ -94,23 +105,23 @@ func PaysTo(p *rules.Position, seat string) string {
 // spent passes the turn once every glass is spent, or the one action is done (13.turn.2,
 // 13.turn.3).
 func (s *state) spent(say *rules.Events) {
-	if s.two() || s.glasses[s.turn] == 0 {
+	if s.two() || s.glasses.of[s.turn] == 0 {
 		s.startTurn((s.turn+1)%len(s.seats), say)
 	}
 }
 
-// startTurn gives a player without a glass one of the supply (13.glass.2), or leaves it to
-// the player whom to take one from.
+// startTurn gives a player without a glass one of the supply (13.glass.2). Where there is none,
+// the player takes one from somebody. A turn that is begun anew may still be nobody's, -1.
 func (s *state) startTurn(seat int, say *rules.Events) {
 	s.turn, s.mustTake = seat, false
-	if s.two() || s.glasses[seat] > 0 {
+	if s.two() || seat < 0 || s.glasses.of[seat] > 0 {
 		return
 	}
-	if s.supply == 0 {
+	if s.glasses.supply == 0 {
 		s.mustTake = true
 		return
 	}
-	s.supply--
-	s.glasses[seat]++
+	s.glasses.supply--
+	s.glasses.of[seat]++
 	say.Move(glassTaken.Of(s.seats[seat]))
 }

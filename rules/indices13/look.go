@@ -2,11 +2,6 @@ package indices13
 
 import "lestrade/rules"
 
-var (
-	noInformants = says.Reason("13.look.1", "none", "seats")
-	noSuchLetter = says.Reason("13.look.2", "letter", "letter", "last", "seats")
-)
-
 // look is a look at the informant under a letter, which costs a glass. The verb table has
 // nobody else hear the card (13.look.3).
 var look = rules.VerbRules[state]{
@@ -14,11 +9,11 @@ var look = rules.VerbRules[state]{
 		if bar := s.barNoInformants(); bar != nil {
 			return bar
 		}
-		return s.barGlassless(e)
+		return barGlassless(s, e)
 	},
 	Fields: map[string]rules.FieldRules[state]{
 		"letter": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar { return s.barLetter(word) }},
-		"card":   {Bar: state.barUnder},
+		"card":   {Bar: barUnder},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		s.looked = s.looked.And(peek{n, e.Seat, e.Word("letter"), e.Word("card")})
@@ -32,20 +27,3 @@ var look = rules.VerbRules[state]{
 	},
 	Entered: func(s state, e rules.Entry) bool { return s.informants[index(e.Word("letter"))] != unknown },
 }
-
-func (s state) barNoInformants() *rules.Bar {
-	if s.setup.Informants == 0 {
-		return noInformants.Bar(len(s.seats))
-	}
-	return nil
-}
-
-func (s state) barLetter(word string) *rules.Bar {
-	if index(word) >= s.setup.Informants {
-		return noSuchLetter.Bar(word, letter(s.setup.Informants-1), len(s.seats))
-	}
-	return nil
-}
-
-func letter(i int) string     { return string(rune('A' + i)) }
-func index(letter string) int { return int(letter[0] - 'A') }

@@ -22,7 +22,7 @@ var option = rules.VerbRules[state]{
 
 // barSecret judges using a seat's Top Secret tile for a question. The verb table has nobody
 // but the asker and the witness hear the answer then (13.secret.3).
-func (s state) barSecret(soFar rules.Entry, word string) *rules.Bar {
+func barSecret(s state, soFar rules.Entry, word string) *rules.Bar {
 	switch {
 	case word == "":
 		return nil

@@ -15,13 +15,13 @@ type sight struct {
 
 // sees is what a witness looks at: the outside of every other screen, and the
 // two cards inside the own one; with two players only the named one.
-func (s state) sees(witness int, side string) sight {
+func (p places) sees(witness int, side string) sight {
 	var v sight
-	for i := range s.seats {
+	for i := range p.seats {
 		if i == witness {
 			continue
 		}
-		for t, c := range s.front[i] {
+		for t, c := range p.front[i] {
 			if c == unknown {
 				v.free[t]++
 			} else {
@@ -29,9 +29,9 @@ func (s state) sees(witness int, side string) sight {
 			}
 		}
 	}
-	for i, c := range s.behind[witness] {
+	for i, c := range p.behind[witness] {
 		switch {
-		case s.two() && side != sides[i]:
+		case p.two() && side != sides[i]:
 		case c == unknown:
 			v.any++
 		default:
@@ -47,14 +47,14 @@ var sides = [2]string{"left", "right"}
 // unknown places in sight take as few, or as many, of the group's cards without a
 // known place as the types of both allow. The bounds are equal once every card
 // that the answer depends on is known.
-func (s state) bounds(witness int, about, side string) (low, high int) {
-	group := s.box.group[about] & s.inPlay
-	v := s.sees(witness, side)
+func (p places) bounds(witness int, about, side string) (low, high int) {
+	group := p.box.group[about] & p.inPlay
+	v := p.sees(witness, side)
 	low = (v.seen & group).count()
 	high = low
 	spareOfGroup, spareOthers := 0, 0 // cards left over when the typed places are full
-	for t, ofType := range s.box.ofType {
-		loose := ofType & s.inPlay &^ s.placed
+	for t, ofType := range p.box.ofType {
+		loose := ofType & p.inPlay &^ p.placed
 		ofGroup, others := (loose & group).count(), (loose &^ group).count()
 		low += max(0, v.free[t]-others)
 		high += min(ofGroup, v.free[t])
@@ -97,8 +97,8 @@ func AnswerBeside(h rules.Header, seat, name, witness, about, side string) (low,
 }
 
 // tellsOfSight are the lines that tell what a seat sees, but what it looked at.
-func (s state) tellsOfSight(seat int) []int {
-	lines := slices.Clone(s.frontLine[:])
-	lines[seat] = s.insideLine[seat]
+func (p places) tellsOfSight(seat int) []int {
+	lines := slices.Clone(p.frontLine[:])
+	lines[seat] = p.insideLine[seat]
 	return lines
 }

@@ -53,7 +53,7 @@ type Informant struct {
 // TableOf is the table of a position.
 func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
 
-func (s state) table() Table {
+func table(s state) Table {
 	names := func(there []card) (names []string) {
 		for _, c := range there {
 			names = append(names, s.box.name(c))
@@ -63,13 +63,13 @@ func (s state) table() Table {
 	t := Table{
 		Seats:       map[string]Seat{},
 		Removed:     append([]string{}, s.setup.Removed...),
-		Supply:      s.supply,
+		Supply:      s.glasses.supply,
 		Informants:  []Informant{},
 		Questions:   s.asked.All(),
 		Accusations: s.accused.All(),
 	}
 	for i, name := range s.seats {
-		seat := Seat{Glasses: s.glasses[i], Front: names(s.front[i][:]), Behind: names(s.behind[i][:])}
+		seat := Seat{Glasses: s.glasses.of[i], Front: names(s.front[i][:]), Behind: names(s.behind[i][:])}
 		switch {
 		case s.topSecret && s.used[i]:
 			seat.Tile = "used"
