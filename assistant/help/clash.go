@@ -18,6 +18,9 @@ type Said struct {
 	Entry string `json:"entry"`
 }
 
+// SaidAt is a line of a view.
+func SaidAt(view *rules.Position, line int) Said { return Said{line, view.Line(line).String()} }
+
 // Conflict is what clashes, and what would mend it.
 type Conflict struct {
 	Clash     []Said   `json:"clash"` // without any one of them, the others can be true; none where they are too many to find

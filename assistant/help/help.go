@@ -46,9 +46,9 @@ type Game struct {
 	// Own is the table as whose own it is has it in sight, with their sheet and their marks on
 	// it; nil for a game that knows no such tables.
 	Own func(Request) doc.Doc
-	// Clash tells whether what a viewer heard cannot all be true, and then what
-	// clashes and what would mend it; nil where the game has nothing to tell.
-	Clash func(Request) (*Page, error)
+	// Clash tells what of all that a viewer heard cannot be true together, and what would mend
+	// it: nil while all of it can. A game that has nothing to tell has none.
+	Clash func(view *rules.Position, viewer rules.Viewer) (*Conflict, error)
 }
 
 // Report is a command of one game.

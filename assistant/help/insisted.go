@@ -12,13 +12,18 @@ import (
 // works out, since a reply was insisted on against the entered cards, or since lines are
 // disputed. It is nil while all of it can be.
 func (g Game) Contradiction(r Request) (*Page, error) {
-	if g.Clash != nil && r.Viewer != rules.Referee {
-		page, err := g.Clash(r)
-		if page != nil && r.View.Disputes() != nil { // what is worked out passes over some of them
-			page.Doc = slices.Concat(page.Doc, disorder(doc.Vital, r.Voice, r.View))
+	if g.Clash != nil && r.Viewer != rules.Referee && r.View.Named() && len(r.View.Header().Seats) > 0 {
+		c, err := g.Clash(r.View, r.Viewer)
+		if err != nil {
+			return nil, err
 		}
-		if page != nil || err != nil {
-			return page, err
+		if c != nil {
+			c = c.For(r.View.Header(), r.Viewer)
+			d := c.Doc(r.Voice, r.View)
+			if r.View.Disputes() != nil { // what is worked out passes over some of them
+				d = append(d, disorder(doc.Vital, r.Voice, r.View)...)
+			}
+			return &Page{Doc: d, Data: c, Clash: true}, nil
 		}
 	}
 	lines := slices.Concat(r.View.Contradictions(), r.View.Disputes())
@@ -29,7 +34,7 @@ func (g Game) Contradiction(r Request) (*Page, error) {
 	}
 	c := &Conflict{Repairs: []Repair{}}
 	for _, n := range lines {
-		c.Clash = append(c.Clash, Said{n, r.View.Line(n).String()})
+		c.Clash = append(c.Clash, SaidAt(r.View, n))
 	}
 	return &Page{Doc: disorder(doc.Vital, r.Voice, r.View), Data: c, Clash: true}, nil
 }

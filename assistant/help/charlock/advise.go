@@ -1,7 +1,6 @@
 package charlock
 
 import (
-	"math"
 	"slices"
 
 	"lestrade/assistant/doc"
@@ -149,8 +148,8 @@ func (c *counsel) advice(p *plan, left cards) *Advice {
 	e := p.Entry
 	e.Seat = ""
 	out := &Advice{
-		Entry: e.String(), Tokens: rounded(p.tokens), Right: rounded(p.right), Miss: rounded(p.miss),
-		Bits: rounded(p.bits), Certain: rounded(p.certain),
+		Entry: e.String(), Tokens: help.Rounded(p.tokens), Right: help.Rounded(p.right), Miss: help.Rounded(p.miss),
+		Bits: help.Rounded(p.bits), Certain: help.Rounded(p.certain),
 	}
 	if value, is := c.value[p.kind]; is {
 		out.Value = &value
@@ -159,7 +158,7 @@ func (c *counsel) advice(p *plan, left cards) *Advice {
 		if out.Then == nil {
 			out.Then = map[string]*Then{}
 		}
-		then := &Then{Chance: rounded(share(b.left, left)), Worlds: b.left.count()}
+		then := &Then{Chance: help.Rounded(share(b.left, left)), Worlds: b.left.count()}
 		if b.next != nil && b.next.Verb != "" {
 			then.Next = c.advice(b.next, b.left)
 		}
@@ -167,6 +166,3 @@ func (c *counsel) advice(p *plan, left cards) *Advice {
 	}
 	return out
 }
-
-// rounded is a number without its last digits, which sums leave uncertain.
-func rounded(n float64) float64 { return math.Round(n*1e9) / 1e9 }

@@ -16,7 +16,7 @@ const bestActs = 8
 // best acts, and of the best plan, where it has more than one step, all of them.
 func adviceDoc(r help.Request, c *counsel) doc.Doc {
 	v := r.Voice
-	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), c.missingDoc(v)...)
+	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), help.Missing(v, "sheet", c.missing)...)
 	switch {
 	case !c.mine:
 		d = append(d, doc.Sentences(v.Say("advise.coming", nil))...)

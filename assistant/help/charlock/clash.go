@@ -8,24 +8,20 @@ import (
 	"lestrade/rules"
 )
 
-// clash tells a viewer that what it heard of a case cannot all be true, the viewer's
-// own first; nil while it can.
-func clash(r help.Request) (*help.Page, error) {
-	if !r.View.Named() || len(r.View.Header().Seats) == 0 {
-		return nil, nil
-	}
-	m, err := remember(r.View)
+// clash tells what a viewer heard of a case that cannot all be true, the viewer's own first; nil
+// while it can.
+func clash(view *rules.Position, viewer rules.Viewer) (*help.Conflict, error) {
+	m, err := remember(view)
 	if err != nil {
 		return nil, err
 	}
 	all := slices.Concat(m.now, m.past)
-	if own := r.View.Header().Seat(string(r.Viewer)); own >= 0 {
+	if own := view.Header().Seat(string(viewer)); own >= 0 {
 		all[0], all[own] = all[own], all[0]
 	}
 	for _, q := range all {
 		if q.may() == 0 {
-			c := m.conflict(r.View, q).For(r.View.Header(), r.Viewer)
-			return &help.Page{Doc: c.Doc(r.Voice, r.View), Data: c, Clash: true}, nil
+			return m.conflict(view, q), nil
 		}
 	}
 	return nil, nil
@@ -73,11 +69,11 @@ func (m *memory) conflict(view *rules.Position, q *inquiry) *help.Conflict {
 		}
 		slices.Sort(numbers)
 		for _, n := range slices.Compact(numbers) {
-			c.Setup = append(c.Setup, help.Said{Line: n, Entry: view.Line(n).String()})
+			c.Setup = append(c.Setup, help.SaidAt(view, n))
 		}
 	}
 	if q.known {
-		told := help.Said{Line: q.told, Entry: view.Line(q.told).String()}
+		told := help.SaidAt(view, q.told)
 		c.Setup = nil
 		if !slices.Contains(c.Clash, told) {
 			c.Clash = append(c.Clash, told)

@@ -16,7 +16,7 @@ func told(t *testing.T, p *rules.Position, viewer rules.Viewer) *help.Conflict {
 	t.Helper()
 	r := asks(t, p, "Anna")
 	r.View, r.Viewer = seen(t, p, viewer), viewer
-	page, err := clash(r)
+	page, err := Game.Contradiction(r)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,21 +11,6 @@ import (
 	referee "lestrade/rules/charlock"
 )
 
-// Explained is the report as data. Mine is "never" or "always", then the lines that
-// force it follow; or "open", with how likely it is.
-type Explained struct {
-	Game    string      `json:"game"`
-	Seat    string      `json:"seat"`
-	Card    string      `json:"card"` // or a suspect, or an hour
-	Mine    string      `json:"mine"`
-	Seen    string      `json:"seen,omitempty"` // how a card came in sight elsewhere: "reveal Bruno"; or "deck", it was not in it
-	Worlds  *int        `json:"worlds,omitempty"`
-	Of      *int        `json:"of,omitempty"`
-	Missing []string    `json:"missing,omitempty"`
-	Least   *bool       `json:"least,omitempty"`
-	Because []help.Said `json:"because,omitempty"`
-}
-
 // explain says why a suspect, an hour or a card is ruled out for the seat's case, or
 // certain.
 var explain = help.Report{
@@ -46,16 +31,15 @@ var explain = help.Report{
 			return k.contradiction(r), nil
 		}
 		set, text := k.of[word], ""
-		e := Explained{Game: referee.ID, Seat: k.seat, Card: word, Mine: k.mine(set)}
+		e := help.Explained{Game: referee.ID, Seat: k.seat, Card: word, Mine: k.mine(set)}
 		switch {
 		case e.Mine == "open" && !k.even:
 			e.Missing = k.missing
 			text = v.Say("explain.open.uneven", speak.Figures{"card": word}) + "\n"
 		case e.Mine == "open":
 			e.Missing = k.missing
-			worlds, of := (k.left & set).count(), k.left.count()
-			e.Worlds, e.Of = &worlds, &of
-			text = v.Say("explain.open", speak.Figures{"card": word, "chance": speak.Plain(k.chance(v, set)), "worlds": worlds, "of": of}) + "\n"
+			e.Worlds, e.Of = (k.left & set).count(), k.left.count()
+			text = v.Say("explain.open", speak.Figures{"card": word, "chance": speak.Plain(k.chance(v, set)), "worlds": e.Worlds, "of": e.Of}) + "\n"
 		case e.Mine == "never" && set.count() == 1 && k.sight()&set == 0:
 			// It lies, or lay when the deck was shuffled, in another place than on the stand.
 			n := k.at[set.first()]
@@ -67,7 +51,7 @@ var explain = help.Report{
 				e.Seen = strings.TrimSpace(line.Verb + " " + line.Seat + line.Word("seat"))
 				text = v.Say("explain.seen", speak.Figures{"card": word}) + "\n" + v.Numbered(n, line) + "\n"
 			}
-			e.Because = []help.Said{{Line: n, Entry: r.View.Line(n).String()}}
+			e.Because = []help.Said{help.SaidAt(r.View, n)}
 		default:
 			text = k.why(v, &e, set)
 		}
@@ -77,7 +61,7 @@ var explain = help.Report{
 
 // why tells which lines refute all that goes against what is proved, and what of the
 // rest is in sight.
-func (k *own) why(v *speak.Voice, e *Explained, set cards) string {
+func (k *own) why(v *speak.Voice, e *help.Explained, set cards) string {
 	if e.Mine == "always" {
 		set = allCards &^ set
 	}

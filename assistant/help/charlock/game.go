@@ -7,10 +7,15 @@ import (
 	referee "lestrade/rules/charlock"
 )
 
+// news are the answers that are good or bad for the seat that hears them.
+var news = map[string]doc.Mark{
+	"lead": doc.Right, "right": doc.Right, "single": doc.Right, "double": doc.Right, "dead-end": doc.Wrong, "wrong": doc.Wrong,
+}
+
 // Game is Charlock Holmes with its help.
 var Game = help.Game{
 	Game: referee.Game, Table: onTable, Setup: setup, Pad: paper, Story: story, Clash: clash,
-	News:    map[string]doc.Mark{"lead": doc.Right, "right": doc.Right, "single": doc.Right, "double": doc.Right, "dead-end": doc.Wrong, "wrong": doc.Wrong},
+	News:    news,
 	Reports: []help.Report{sheet, explain, advise},
 }
 

@@ -76,13 +76,7 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 			what, domain = v.Word(s.How)+" "+v.WordOf("guessed", s.Kind)+" "+what, "verdict"
 		}
 		reply := doc.Say(v.WordOf(domain, s.Answer))
-		switch s.Answer {
-		case "lead", "right", "single", "double":
-			reply.Mark = doc.Right
-		case "dead-end", "wrong":
-			reply.Mark = doc.Wrong
-		}
-		history.Rows = append(history.Rows, []doc.Text{doc.Say(strconv.Itoa(s.Line)), doc.Say(s.Seat), doc.Say(what), reply})
+		history.Rows = append(history.Rows, []doc.Text{doc.Say(strconv.Itoa(s.Line)), doc.Say(s.Seat), doc.Say(what), reply.As(news[s.Answer])})
 	}
 	if history.Rows != nil {
 		d = append(d, doc.Gap{}, doc.Forms{Forms: []doc.Block{history}, Drawn: dial(v, view, table), Rank: doc.Spare})

@@ -141,9 +141,5 @@ func readWord(r help.Request, typed string) (string, error) {
 		}
 		refusal = unread
 	}
-	refusal.Soon = rules.Entry{}
-	for i, e := range refusal.Near {
-		refusal.Near[i] = rules.Entry{Args: []rules.Arg{{Field: "card", Words: []string{r.Voice.Word(e.Word("guess"))}}}}
-	}
-	return "", refusal
+	return "", help.Unread(r, refusal, "guess")
 }

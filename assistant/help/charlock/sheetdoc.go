@@ -14,7 +14,7 @@ import (
 // for each hour, how many cards are left, what is certain, and what is how likely.
 func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 	v := r.Voice
-	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), k.missingDoc(v)...)
+	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), help.Missing(v, "sheet", k.missing)...)
 	d = append(d, doc.Gap{})
 	clock := doc.Table{Title: doc.Text{Heard: v.Say("sheet.heard", nil)}, Columns: []doc.Column{{}}, Rank: doc.Vital}
 	drawn := doc.Grid{Plain: true}
@@ -83,19 +83,6 @@ func briefText(r help.Request, k *own) string {
 		lines = append(lines, k.chances(r.Voice, words, inList[i]))
 	}
 	return strings.Join(lines, "\n")
-}
-
-// missingDoc names what the seat sees at the table and nobody has entered.
-func (k *own) missingDoc(v *speak.Voice) []doc.Block {
-	var lines []string
-	for _, line := range k.missing {
-		verb, seat, _ := strings.Cut(line, " ")
-		lines = append(lines, v.Say("sheet.missing."+verb, speak.Figures{"seat": seat}))
-	}
-	if lines == nil {
-		return nil
-	}
-	return []doc.Block{doc.List{Title: doc.Say(v.Say("sheet.missing", nil)), Items: doc.Says(lines...), Rank: doc.Vital}}
 }
 
 // inList is how a suspect and an hour stand in a list.

@@ -1,26 +1,29 @@
 package indices13
 
 import (
+	"fmt"
 	"math"
+	"slices"
+	"strings"
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/indices13/counsel"
+	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
-	"lestrade/rules"
-	referee "lestrade/rules/indices13"
 )
 
 // Advice is one action as data. While cards are missing it has no figures. Rivals
 // are those for whom what they may know could be gone through.
 type Advice struct {
-	Entry   string             `json:"entry"`
-	Bits    *float64           `json:"bits,omitempty"`
-	Triples *float64           `json:"triples,omitempty"`
-	Certain *float64           `json:"certain,omitempty"`
-	Right   *float64           `json:"right,omitempty"` // of an accusation
-	Feeds   string             `json:"feeds,omitempty"` // nobody, where the glass goes to the supply
-	Public  map[string]Loss    `json:"public,omitempty"`
-	Rivals  map[string]float64 `json:"rivals,omitempty"`
+	Entry   string                  `json:"entry"`
+	Bits    *float64                `json:"bits,omitempty"`
+	Triples *float64                `json:"triples,omitempty"`
+	Certain *float64                `json:"certain,omitempty"`
+	Right   *float64                `json:"right,omitempty"` // of an accusation
+	Feeds   string                  `json:"feeds,omitempty"` // nobody, where the glass goes to the supply
+	Public  map[string]counsel.Loss `json:"public,omitempty"`
+	Rivals  map[string]float64      `json:"rivals,omitempty"`
 }
 
 // advise weighs all that a seat may do in its turn.
@@ -31,33 +34,23 @@ var advise = help.Report{
 		if r.View.Outcome() != nil {
 			return help.Page{Doc: doc.Sentences(r.Voice.Say("advise.over", nil)), Data: []Advice{}}, nil
 		}
-		c, err := counselFor(r.View, string(r.Viewer))
+		c, err := counsel.For(r.View, string(r.Viewer))
 		switch {
 		case err != nil:
 			return help.Page{}, err
-		case c.out != nil && c.out.all == 0:
+		case c.Weighed && c.Worlds == 0:
 			return contradiction(r)
-		case c.out != nil && r.Flags["rivals"] != "":
-			if c.beyond, err = c.weighForRivals(r.View, c.actions, mostWeighed); err != nil {
+		case c.Weighed && r.Flags["rivals"] != "":
+			if err = c.WeighForRivals(r.View, counsel.MostWeighed); err != nil {
 				return help.Page{}, err
 			}
 		}
 		data := []Advice{}
-		feeds := map[string]string{"take": "", "ask": ""} // who gets the glass; of a question it is the witness
-		for i := range c.actions {
-			a := &c.actions[i]
-			if hasGlasses(c.at) {
-				if _, is := feeds[a.Verb]; !is {
-					feeds[a.Verb] = referee.PaysTo(c.at, a.Seat)
-				}
-				if a.feeds = feeds[a.Verb]; a.Verb == "ask" {
-					a.feeds = a.Word("witness")
-				}
-			}
+		for _, a := range c.Actions {
 			e := a.Entry
 			e.Seat = ""
-			advice := Advice{Entry: e.String(), Feeds: a.feeds, Public: a.public, Rivals: a.rivals}
-			if c.out != nil {
+			advice := Advice{Entry: e.String(), Feeds: a.Feeds, Public: a.Public, Rivals: a.Rivals}
+			if c.Weighed {
 				advice.Bits, advice.Triples, advice.Certain = figure(a.Bits), figure(a.Triples), figure(a.Certain)
 				if a.Verb == "accuse" {
 					advice.Right = figure(a.Right)
@@ -69,106 +62,197 @@ var advise = help.Report{
 	},
 }
 
-// figure is a number in JSON, without the last digits, which sums leave uncertain.
+// figure is a number in JSON.
 func figure(n float64) *float64 {
-	n = rounded(n)
+	n = help.Rounded(n)
 	return &n
 }
 
-func rounded(n float64) float64 { return math.Round(n*1e9) / 1e9 }
+const (
+	bestActions = 10 // how many of the best actions are listed for people
+	seatLetters = 3  // how much of a seat's name stands over a narrow column
+)
 
-// counsel is what advise has to say.
-type counsel struct {
-	*knowledge
-	at      *rules.Position // at the seat's turn
-	coming  bool            // that turn is not now
-	out     *outlook        // nil while cards are missing, and where nothing can be done
-	actions []action        // the best first
-	beyond  []string        // rivals who may know too much to go through
-}
-
-// action is one thing that a seat may do in its turn, with what it may expect of it.
-type action struct {
-	rules.Entry // without the reply
-	worth
-	question int                // of an ask, its number
-	feeds    string             // who gets the glass
-	public   map[string]Loss    // what the public sheets of the others lose
-	shows    float64            // how much that is, all together
-	rivals   map[string]float64 // what they learn with all that they may know
-}
-
-// counselFor weighs what a seat may do in its turn, or will in its next if nobody does
-// anything before.
-func counselFor(view *rules.Position, seat string) (*counsel, error) {
-	c := &counsel{knowledge: know(view, seat), at: view, coming: view.Turn() != seat}
-	if c.coming {
-		var err error
-		c.at, err = view.Enter(rules.Referee, rules.Entry{Verb: "set", Args: []rules.Arg{
-			{Field: "counter", Words: []string{"turn"}},
-			{Field: "value", Words: []string{seat}},
-		}})
-		if err != nil {
-			return nil, err
+// adviceDoc is advise for people: whose turn it is, what is to be spent and how much is
+// open; a table with a row for each of the best actions, in words what it leaves, or in
+// figures what everybody learns by it; and what the table says.
+func adviceDoc(r help.Request, c *counsel.Counsel) (d doc.Doc) {
+	v := r.Voice
+	say := func(rank doc.Rank, id string, figures speak.Figures) {
+		d = append(d, doc.One(rank, doc.Say(v.Say(id, figures))))
+	}
+	d = append(doc.Doc{doc.One(doc.Wanted, doc.Say(help.Title(v, r.View, r.Viewer)))}, help.Missing(v, "sheet", c.Missing)...)
+	if !c.Weighed {
+		return d
+	}
+	if c.Coming {
+		say(doc.Vital, "advise.coming", nil)
+	}
+	for _, due := range c.At.Due() {
+		if due.Key == "spend" || due.Key == "act" || due.Key == "take" {
+			say(doc.Wanted, "due."+due.Key, due.Figures)
 		}
 	}
-	var acts []rules.Entry
-	w := c.at.Walk().Take(seat)
-	for _, verb := range w.Open() {
-		acts = appendOpen(acts, w.Take(verb))
+	say(doc.Wanted, "sheet.triples", speak.Figures{"number": c.Cases, "worlds": speak.Plain(v.Grouped(fmt.Sprint(c.Worlds)))})
+
+	others, known := counsel.Rivals(r.View, c.Seat), r.Flags["rivals"] != ""
+	figures := known || r.Flags["figures"] != ""
+	table := doc.Table{Columns: doc.Columns(v.Say("advise.bits", nil), v.Say("advise.cases", nil), v.Say("advise.sure", nil))}
+	if !figures {
+		table.Columns, others = table.Columns[1:], nil
 	}
-	if len(c.missing) > 0 {
-		for _, e := range acts {
-			c.actions = append(c.actions, action{Entry: e})
+	for _, seat := range others {
+		brief := []rune(seat)
+		table.Columns = append(table.Columns, doc.Column{Title: doc.Say(seat).Or(string(brief[:min(seatLetters, len(brief))])), Rank: doc.Spare})
+	}
+	for i := range table.Columns {
+		table.Columns[i].Right = true
+	}
+	table.Columns = append(table.Columns, doc.Column{})
+	if !figures {
+		table.Columns = append(table.Columns, doc.Column{Title: doc.Say(v.Say("advise.left", nil)), Rank: doc.Spare})
+	}
+	listed := once(c.Actions)
+	for _, a := range listed[:min(bestActions, len(listed))] {
+		sure := a.Certain
+		if a.Verb == "accuse" {
+			sure = a.Right
 		}
-		return c, nil
-	}
-	var err error
-	if c.out, err = c.outlook(view, acts); err != nil {
-		return nil, err
-	}
-	if c.out.all == 0 {
-		return c, nil // no world is left
-	}
-	asks, look := 0, worth{}
-	if c.out.down != nil {
-		look = c.out.look()
-	}
-	for _, e := range acts {
-		a := action{Entry: e, worth: c.out.nothing()}
-		switch e.Verb {
-		case "ask":
-			a.worth, a.question = c.out.ask(asks), asks
-			asks++
-		case "look":
-			if c.table.Informants[e.Word("letter")[0]-'A'].Card == rules.Unknown {
-				a.worth = look
+		row := doc.Says(v.Number(a.Triples, 1), v.Say("percent", speak.Figures{"number": share(sure)}))
+		if figures {
+			row = append(doc.Says(v.Number(a.Bits, 2)), row...)
+		}
+		for _, seat := range others {
+			bits, weighed := a.Rivals[seat]
+			loss := a.Public[seat]
+			effect := share(1 - loss.After/loss.Before)
+			switch {
+			case known && !weighed:
+				effect = "?"
+			case known && bits < 0.995:
+				effect = strings.TrimPrefix(v.Number(bits, 2), "0")
+			case known:
+				effect = v.Number(bits, 1)
 			}
-		case "accuse":
-			if a.worth = c.out.accuse(accusedCards(e)); a.Right == 0 {
-				continue
-			}
+			row = append(row, doc.Say(effect))
 		}
-		c.actions = append(c.actions, a)
+		a.Seat = ""
+		says := v.Entry(a.Entry)
+		if a.also != nil {
+			others := make([]string, len(a.also))
+			for i, word := range a.also {
+				others[i] = v.WordOf("side", word)
+			}
+			says = v.Say("advise.also", speak.Figures{"entry": speak.Plain(says), "others": speak.Plain(strings.Join(others, ", "))})
+		}
+		table.Rows = append(table.Rows, append(row, doc.Say(says), doc.Say(v.Say("advise.left."+leaves(a.Worth, c.Cases), nil))))
 	}
-	public, err := c.public(view)
-	if err != nil {
-		return nil, err
+	d = append(d, doc.Gap{}, table)
+	if more := len(listed) - bestActions; more > 0 {
+		say(doc.Spare, "advise.more", speak.Figures{"number": more})
 	}
-	for i := range c.actions {
-		c.actions[i].public = public.losses(c.out, &c.actions[i])
+	if slices.ContainsFunc(c.Actions, func(a counsel.Action) bool { return a.Word("secret") != "" }) {
+		say(doc.Wanted, "advise.secret", nil)
 	}
-	rank(c.at, seat, c.actions)
-	return c, nil
+
+	legends := []string{"advise.order", "advise.legend", "advise.legend.left"}
+	switch {
+	case known:
+		legends = []string{"advise.order", "advise.legend.bits", "advise.legend", "advise.legend.rivals"}
+	case figures:
+		legends = []string{"advise.order", "advise.legend.bits", "advise.legend", "advise.legend.public"}
+	}
+	if !counsel.HasGlasses(c.At) {
+		legends[0] = "advise.order.two"
+	}
+	d = append(d, doc.Gap{})
+	for _, id := range legends {
+		say(doc.Spare, id, nil)
+	}
+	if len(c.Beyond) > 0 {
+		say(doc.Spare, "advise.beyond", speak.Figures{"seats": c.Beyond})
+	}
+	for i := range c.Actions { // of all but a question, which says it itself, the glass goes the same way
+		a := &c.Actions[i]
+		if !counsel.HasGlasses(c.At) || a.Verb == "ask" || a.Verb == "take" {
+			continue
+		}
+		if a.Feeds == "" {
+			say(doc.Wanted, "advise.feeds.supply", nil)
+		} else {
+			say(doc.Wanted, "advise.feeds.seat", speak.Figures{"seat": a.Feeds})
+		}
+		break
+	}
+	return d
 }
 
-// appendOpen adds every open way to fill an act, as far as its reply.
-func appendOpen(all []rules.Entry, w rules.Walk) []rules.Entry {
-	if f := w.Field(); f == nil || f.Reply {
-		return append(all, w.Entry())
-	}
-	for _, id := range w.Open() {
-		all = appendOpen(all, w.Take(id))
+// choice is an action that people read once: where it tells as much with another witness, on
+// the other side or by another letter, those words are named beside it.
+type choice struct {
+	counsel.Action
+	also []string
+}
+
+// once leaves the best of a question to several witnesses or on both sides, and of several
+// letters: what tells as much is named there. A secret question has the worth of the open one,
+// and is told in a sentence.
+func once(actions []counsel.Action) (all []choice) {
+	for _, a := range actions {
+		if a.Word("secret") != "" {
+			continue
+		}
+		first := slices.IndexFunc(all, func(b choice) bool {
+			return a.Verb == b.Verb && (a.Verb == "ask" && a.Word("about") == b.Word("about") || a.Verb == "look" && a.Bits == b.Bits)
+		})
+		switch {
+		case first < 0:
+			all = append(all, choice{Action: a})
+		case help.Rounded(all[first].Bits) == help.Rounded(a.Bits) && help.Rounded(all[first].Certain) == help.Rounded(a.Certain):
+			differs := a.Args[0]
+			if a.Word("side") != "" {
+				differs = a.Args[len(a.Args)-1]
+			}
+			all[first].also = append(all[first].also, differs.Words[0])
+		}
 	}
 	return all
+}
+
+// leaves says in a word how much an action leaves, on an average, of so many possible cases.
+func leaves(w counsel.Worth, cases int) string {
+	switch part := w.Triples / float64(cases); {
+	case w.Certain > 1-1e-9:
+		return "nothing"
+	case part < 0.29:
+		return "quarter"
+	case part < 0.41:
+		return "third"
+	case part < 0.58:
+		return "half"
+	case part < 0.71:
+		return "less-third"
+	case part < 0.83:
+		return "less-quarter"
+	case part < 0.95:
+		return "less"
+	case part < 1-1e-9:
+		return "most"
+	}
+	return "all"
+}
+
+// share is a percentage without its sign, to the nearest; what is neither nothing nor
+// all does not look as if it were.
+func share(part float64) string {
+	switch n := math.Round(100 * part); {
+	case part < 1e-9:
+		return "0"
+	case n == 0:
+		return "<1"
+	case n == 100 && part < 1-1e-9:
+		return ">99"
+	default:
+		return fmt.Sprintf("%.0f", n)
+	}
 }

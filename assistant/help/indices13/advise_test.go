@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help/indices13/counsel"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -161,9 +162,9 @@ func entropyOf(worlds map[[3]string]float64) (bits, sum float64) {
 }
 
 // worthOf is what an act is worth, by the ends it has.
-func (w *watcher) worthOf(act string) worth {
+func (w *watcher) worthOf(act string) counsel.Worth {
 	bits, _ := entropyOf(w.mine)
-	out := worth{Bits: bits}
+	out := counsel.Worth{Bits: bits}
 	for end, worlds := range w.ends[act] {
 		left, sum := entropyOf(worlds)
 		p := sum / w.worlds

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -115,7 +116,7 @@ func newBoard(view *rules.Position, seat string) *board {
 	for _, e := range b.lines {
 		switch {
 		case e.Verb == "front" && e.Word("seat") != seat:
-			for _, kind := range types {
+			for _, kind := range deduction.Types {
 				see("front "+e.Word("seat"), e.Word(kind))
 			}
 		case e.Verb == "behind" && e.Word("seat") == seat:
@@ -216,7 +217,7 @@ func (b *board) fault(card string, e recounted) string {
 			return "what is supposed is not the contrary"
 		}
 	}
-	if len(e.Chain) > mostSteps {
+	if len(e.Chain) > deduction.MostSteps {
 		return "it is too long"
 	}
 	for i, s := range e.Chain {
@@ -262,7 +263,7 @@ func (b *board) possible(claims []stated) bool {
 	for i, place := range b.where {
 		room[i] = byte(b.rooms[place])
 	}
-	there, left, hung := make([]byte, len(claims)), make([]byte, len(claims)), make([]byte, len(types))
+	there, left, hung := make([]byte, len(claims)), make([]byte, len(claims)), make([]byte, len(deduction.Types))
 	about := func(c stated, card string) bool { return slices.Contains(c.Cards, card) }
 	for i, c := range claims {
 		for _, card := range b.hidden {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 )
@@ -104,7 +105,7 @@ func mistakeVerdict(t *testing.T, name string, players int, said string, chance 
 		seat = dealt.seats[1-slices.Index(dealt.seats, accuser)]
 	}
 	for n := 0; ; n++ {
-		solved := said == "right" || len(asked(t, sheet, whole, accuser).Data.(Sheet).Triples) == 1
+		solved := said == "right" || len(asked(t, sheet, whole, accuser).Data.(deduction.Sheet).Triples) == 1
 		if solved && whole.Turn() == accuser && accusing(whole) {
 			break
 		}
@@ -190,7 +191,7 @@ func enter(t *testing.T, p *rules.Position, e rules.Entry) *rules.Position {
 func noticed(t *testing.T, name string, p *rules.Position, seat, truth string) bool {
 	t.Helper()
 	view := seen(t, p, rules.Viewer(seat))
-	page, err := clash(request(t, p, seat))
+	page, err := Game.Contradiction(request(t, p, seat))
 	switch left := newPlain(view, seat).possible(); {
 	case err != nil:
 		t.Fatal(err)
@@ -237,7 +238,7 @@ func checkClash(t *testing.T, name string, view *rules.Position, seat string, c 
 			t.Fatalf("%s: %v clash without line %d", name, c.Clash, line)
 		}
 	}
-	missing := len(know(view, seat).missing) > 0
+	missing := len(deduction.Know(view, seat).Missing) > 0
 	if c.Least != (len(lines) <= 3) && !missing {
 		t.Fatalf("%s: %d lines are called least: %v", name, len(lines), c.Least)
 	}
@@ -281,7 +282,7 @@ func offered(t *testing.T, name string, view *rules.Position, seat string, c *he
 		if err != nil {
 			t.Fatalf("%s: line %d = %v: %v", name, r.Line, r.Reply, err)
 		}
-		if s := asked(t, sheet, mended, seat).Data.(Sheet); s.Missing == nil && s.Worlds != r.Worlds {
+		if s := asked(t, sheet, mended, seat).Data.(deduction.Sheet); s.Missing == nil && s.Worlds != r.Worlds {
 			t.Fatalf("%s: line %d = %v restores %v worlds, the sheet has %v then", name, r.Line, r.Reply, r.Worlds, s.Worlds)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/solver/clingotest"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
@@ -184,7 +185,7 @@ func (p *plain) setting(say func(string, ...any)) {
 		groups = append(groups, name)
 	}
 	for _, card := range p.inPlay {
-		say("card(%s). kind(%s,%s).", name13(card), name13(card), types[card/10])
+		say("card(%s). kind(%s,%s).", name13(card), name13(card), deduction.Types[card/10])
 		for _, group := range groups {
 			if isOf(name13(card), group) {
 				say("of(%s,%s).", name13(card), group)
@@ -201,7 +202,7 @@ func (p *plain) tell(e rules.Entry, say func(string, ...any)) {
 	}
 	switch e.Verb {
 	case "front":
-		for _, field := range types {
+		for _, field := range deduction.Types {
 			lies(field, p.seat(e.Word("seat")))
 		}
 	case "behind":
@@ -218,7 +219,7 @@ func (p *plain) tell(e rules.Entry, say func(string, ...any)) {
 		say(":- %s != #count { C : at(C,P), sees(%d,P), P != %s(%d), of(C,%s) }.", e.Word("count"), witness, other, witness, e.Word("about"))
 	case "accuse":
 		seat := p.seat(e.Seat)
-		for _, field := range types {
+		for _, field := range deduction.Types {
 			say(":- at(%s,P), sees(%d,P).", e.Word(field), seat)
 			if e.Word("verdict") == "right" {
 				lies(field, seat)

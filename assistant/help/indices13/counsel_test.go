@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/doc/text"
+	"lestrade/assistant/help/indices13/counsel"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
@@ -211,11 +212,11 @@ func TestAdviceWidth(t *testing.T) {
 	}
 	for _, lang := range []string{"en", "fr"} {
 		r := request(t, p, "Annabelle-Marie", lang)
-		c, err := counselFor(r.View, "Annabelle-Marie")
+		c, err := counsel.For(r.View, "Annabelle-Marie")
 		if err != nil {
 			t.Fatal(err)
 		}
-		slices.SortStableFunc(c.actions, func(a, b action) int { return len(b.String()) - len(a.String()) })
+		slices.SortStableFunc(c.Actions, func(a, b counsel.Action) int { return len(b.String()) - len(a.String()) })
 		for _, flag := range []string{"figures", "rivals"} {
 			r.Flags = map[string]string{flag: "on"}
 			if text := text.Page(adviceDoc(r, c), 80); strings.Contains(text, "…") || !strings.Contains(text, "  Bar  Cha  Dom  Emm  Fré\n") {
@@ -261,7 +262,7 @@ func TestAdviceOnce(t *testing.T) {
 		t.Error(text)
 	}
 	for a, want := range map[float64]string{80: "all", 79.9: "most", 70: "less", 60: "less-quarter", 50: "less-third", 40: "half", 27: "third", 20: "quarter"} {
-		if got := leaves(worth{Triples: a}, 80); got != want {
+		if got := leaves(counsel.Worth{Triples: a}, 80); got != want {
 			t.Errorf("%v of 80: %s", a, got)
 		}
 	}

@@ -16,7 +16,7 @@ func TestADisputedCardThatAnAccusationNames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if page, err := clash(help.Request{Voice: english.At(view), View: view, Viewer: rules.Viewer(seat)}); err != nil {
+		if page, err := Game.Contradiction(help.Request{Voice: english.At(view), View: view, Viewer: rules.Viewer(seat)}); err != nil {
 			t.Errorf("%s: %v %v", seat, page, err)
 		}
 	}

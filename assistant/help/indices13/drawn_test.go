@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"testing"
 
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/solver"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
@@ -22,9 +23,9 @@ func TestDrawnWorlds(t *testing.T) {
 		p := playedWithOptions(t, players, chance.IntN(26), chance)
 		for _, seat := range p.Header().Seats {
 			view := seen(t, p, rules.Viewer(seat))
-			k := know(view, seat)
+			k := deduction.Know(view, seat)
 			for range 2 {
-				other := k.dealt(k.draw(t, chance))
+				other := dealtAs(k, draw(t, k, chance))
 				q := begin(t)
 				for _, e := range view.Lines() {
 					q = rulestest.Say(t, q, other.fill(e).String())
@@ -49,17 +50,17 @@ func TestDrawnWorlds(t *testing.T) {
 type drawn map[solver.Places]solver.Cards
 
 // draw puts one card after another somewhere: as often into a place as it lies there.
-func (k *knowledge) draw(t *testing.T, chance *rand.Rand) drawn {
+func draw(t *testing.T, k *deduction.Knowledge, chance *rand.Rand) drawn {
 	t.Helper()
-	w, known := drawn{}, k.conditions(k.facts)
-	for _, name := range k.cards {
-		card, is := k.hidden[name]
+	w, known := drawn{}, k.Given()
+	for _, name := range k.Cards {
+		card, is := k.Hidden[name]
 		if !is {
 			continue
 		}
-		counts, err := k.deal.Solve(known)
+		counts, err := k.Deal.Solve(known)
 		if err != nil || counts.Worlds == 0 {
-			t.Fatalf("for %s: no world left to draw: %v", k.seat, err)
+			t.Fatalf("for %s: no world left to draw: %v", k.Seat, err)
 		}
 		place, n := solver.Places(1), chance.Uint64N(counts.Worlds)
 		for n >= counts.At(card, place) {
@@ -82,26 +83,26 @@ func (w drawn) in(places solver.Places) (cards solver.Cards) {
 	return cards
 }
 
-// dealt is a drawn world as a table: what lies in the middle, and left and right
+// dealtAs is a drawn world as a table: what lies in the middle, and left and right
 // where they do not differ, in any order.
-func (k *knowledge) dealt(w drawn) *cardboard {
+func dealtAs(k *deduction.Knowledge, w drawn) *cardboard {
 	out := &cardboard{front: map[string][]string{}, behind: map[string][]string{}}
-	in := func(places solver.Places) []string { return k.names(w.in(places)) }
-	for name, known := range k.table.Seats {
+	in := func(places solver.Places) []string { return k.Names(w.in(places)) }
+	for name, known := range k.Table.Seats {
 		out.seats = append(out.seats, name)
 		out.front[name], out.behind[name] = known.Front, known.Behind
-		if k.front[name] != 0 {
-			out.front[name] = in(k.front[name])
+		if k.Front[name] != 0 {
+			out.front[name] = in(k.Front[name])
 		}
-		switch side, two := k.side[name]; {
+		switch side, two := k.Side[name]; {
 		case two:
 			out.behind[name] = slices.Concat(in(side[0]), in(side[1]))
-		case k.inside[name] != 0:
-			out.behind[name] = in(k.inside[name])
+		case k.Inside[name] != 0:
+			out.behind[name] = in(k.Inside[name])
 		}
 	}
-	down := in(k.middle)
-	for _, i := range k.table.Informants {
+	down := in(k.Middle)
+	for _, i := range k.Table.Informants {
 		if card := i.Card; card != rules.Unknown {
 			out.middle = append(out.middle, card)
 			continue

@@ -2,34 +2,18 @@ package indices13
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
-	"lestrade/assistant/solver"
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 )
-
-// Explained is the report as data. Mine is "never" or "always", then the lines that
-// force it follow; or "open", with how likely it is.
-type Explained struct {
-	Game    string      `json:"game"`
-	Seat    string      `json:"seat"`
-	Card    string      `json:"card"`
-	Mine    string      `json:"mine,omitempty"`
-	Seen    string      `json:"seen,omitempty"` // where the card is in sight
-	Worlds  any         `json:"worlds,omitempty"`
-	Of      any         `json:"of,omitempty"`
-	Missing []string    `json:"missing,omitempty"`
-	Least   *bool       `json:"least,omitempty"`
-	Because []help.Said `json:"because,omitempty"`
-	// Chain proves the same a line at a time, from the contrary where that is supposed.
-	Suppose []Claim `json:"suppose,omitempty"`
-	Chain   []Step  `json:"chain,omitempty"`
-}
 
 // explain says why a card is struck from the seat's sheet, or certain on it.
 var explain = help.Report{
@@ -40,74 +24,206 @@ var explain = help.Report{
 		if err != nil {
 			return help.Page{}, err
 		}
-		p, err := know(r.View, string(r.Viewer)).prove()
+		p, err := deduction.Know(r.View, string(r.Viewer)).Prove()
 		switch {
 		case err != nil:
 			return help.Page{}, err
-		case p.impossible():
+		case p.Impossible():
 			return contradiction(r)
 		}
-		e := Explained{Game: referee.ID, Seat: p.seat, Card: card, Seen: p.seen[card]}
-		if e.Seen != "" {
-			where, of, _ := strings.Cut(e.Seen, " ")
-			id, figures := "explain.seen."+where, speak.Figures{"card": card, "seat": of, "letter": of}
-			if e.Seen == "front "+e.Seat {
-				id = "explain.seen.mine"
-			}
-			return help.Page{Doc: doc.Sentences(v.Say(id, figures)), Data: e, About: card}, nil
-		}
-		e.Mine, e.Missing = p.inCase(card), p.sheet().Missing
-		there := solver.Count(p.hidden[card], p.mine)
-		but := there.Is(1)
-		switch {
-		case e.Mine == "always":
-			but = there.Is(0)
-		case e.Mine == "open" && p.counts == nil:
-			open := doc.Sentences(v.Say("explain.open.missing", speak.Figures{"card": card}))
-			return help.Page{Doc: append(open, missingCards(v, p.knowledge)...), Data: e, About: card}, nil
-		case e.Mine == "open":
-			worlds, of := p.counts.At(p.hidden[card], p.mine), p.counts.Worlds
-			e.Worlds, e.Of = worlds, of
-			return help.Page{Doc: doc.Sentences(v.Say("explain.open", speak.Figures{
-				"card":   card,
-				"chance": speak.Plain(v.Percent(p.chance(card))),
-				"worlds": speak.Plain(v.Grouped(fmt.Sprint(worlds))),
-				"of":     speak.Plain(v.Grouped(fmt.Sprint(of))),
-			})), Data: e, About: card}, nil
-		}
-		why, found, err := p.because(but)
-		if err != nil || !found {
+		e, err := p.Explain(r.View, card)
+		if err != nil {
 			return help.Page{}, err
 		}
-		e.Because, e.Least = why.lines(), &why.least
-		shown := claim{p.hidden[card], p.mine, 0, 0}
-		if e.Mine == "always" {
-			shown.low, shown.high = 1, 1
-		}
-		groups := p.groups(r.View)
-		if c, told := p.chain(why, shown, groups); told {
-			e.Suppose, e.Chain = p.claimed(c.supposed), p.stepped(c)
-			if len(why.facts) > 1 {
-				return help.Page{Doc: p.chainDoc(r.Voice, c, e, groups), Data: e, About: card}, nil
+		figures := speak.Figures{"card": card}
+		page := help.Page{Data: e, About: card}
+		say := func(id string) { page.Doc = append(page.Doc, doc.Sentences(v.Say(id, figures))...) }
+		where, of, _ := strings.Cut(e.Seen, " ")
+		figures["seat"], figures["letter"] = of, of
+		switch {
+		case e.Seen == "front "+e.Seat:
+			say("explain.seen.mine")
+		case e.Seen != "":
+			say("explain.seen." + where)
+		case e.Mine == "open" && e.Worlds == nil:
+			say("explain.open.missing")
+			page.Doc = append(page.Doc, help.Missing(v, "sheet", p.Missing)...)
+		case e.Mine == "open":
+			figures["chance"] = speak.Plain(v.Percent(p.Chance(card)))
+			figures["worlds"], figures["of"] = speak.Plain(v.Grouped(fmt.Sprint(e.Worlds))), speak.Plain(v.Grouped(fmt.Sprint(e.Of)))
+			say("explain.open")
+		case len(e.Facts) == 0:
+			say("explain.sight." + e.Mine)
+		case e.Chain != nil && len(e.Facts) > 1:
+			page.Doc = doc.Doc{chainList(v, e)}
+			if e.Suppose != nil || e.Chain[len(e.Chain)-1].Ends {
+				say("explain.so." + e.Mine)
+			}
+		case len(e.Facts) <= 2: // what each proves, and what follows
+			for _, f := range e.Facts {
+				page.Doc = append(page.Doc, doc.Sentences(meaning(v, e.Seat, f))...)
+			}
+			figures["group"], figures["kind"] = e.SoOf, e.SoOf
+			say("explain.so." + e.So)
+		default:
+			figures["number"] = len(e.Because)
+			lines := doc.Table{Title: doc.Say(v.Say("explain.list."+e.Mine, figures)), Columns: []doc.Column{{Right: true}, {}}}
+			for _, said := range e.Because {
+				lines.Rows = append(lines.Rows, doc.Says(strconv.Itoa(said.Line), v.Entry(r.View.Line(said.Line))))
+			}
+			page.Doc = doc.Doc{lines}
+			if *e.Least {
+				say("explain.least")
+			} else {
+				say("explain.irreducible")
 			}
 		}
-		text, err := p.why(r, e, why)
-		return help.Page{Doc: text, Data: e, About: card}, err
+		return page, nil
 	},
+}
+
+// contradiction is the page of a report on a position without any world.
+func contradiction(r help.Request) (help.Page, error) {
+	c, err := deduction.Conflict(r.View, string(r.Viewer))
+	if err != nil {
+		return help.Page{}, err
+	}
+	return c.Page(r), nil
 }
 
 // readCard reads a word as a card in play.
 func readCard(r help.Request, typed string) (string, error) {
 	id, refusal := r.View.Walk().Take("").Take("call").Pick(typed, r.Voice.Lang)
 	if refusal != nil {
-		refusal.Soon = rules.Entry{}
-		for i, e := range refusal.Near {
-			refusal.Near[i] = rules.Entry{Args: []rules.Arg{{Field: "card", Words: []string{r.Voice.Word(e.Word("card"))}}}}
-		}
-		return "", refusal
+		return "", help.Unread(r, refusal, "card")
 	}
 	if bar := referee.BarRemoved(r.View, id); bar != nil {
 		return "", &rules.Refusal{Kind: rules.Refused, Bar: *bar, Word: typed}
 	}
 	return id, nil
+}
+
+// figuresOf are those of a line that something rests on.
+func figuresOf(v *speak.Voice, f deduction.Fact) speak.Figures {
+	e := f.Entry
+	if e.Verb != "ask" {
+		return speak.Figures{"line": f.Line, "seat": e.Seat, "cards": []string{e.Word("person"), e.Word("place"), e.Word("weapon")}}
+	}
+	return speak.Figures{
+		"line": f.Line, "seat": e.Seat, "witness": e.Word("witness"), "about": e.Word("about"), "count": e.Word("count"),
+		"side": speak.Plain(v.WordOf("side", e.Word("side"))), "seen": f.Seen, "seenNumber": len(f.Seen),
+		"room": f.Room, "number": f.Hidden, "hidden": f.Hidden,
+	}
+}
+
+// answerText is an answer with those of its cards that the seat sees too.
+func answerText(v *speak.Voice, f deduction.Fact) string {
+	text := v.Say("explain.saw", figuresOf(v, f))
+	if len(f.Seen) > 0 {
+		text += v.Say("explain.saw.seen", speak.Figures{"number": len(f.Seen), "cards": f.Seen})
+	}
+	return text
+}
+
+// meaning says what a line proves of the cards that the seat does not see.
+func meaning(v *speak.Voice, seat string, f deduction.Fact) string {
+	figures := figuresOf(v, f)
+	switch {
+	case f.Entry.Verb == "ask":
+	case f.Entry.Word("verdict") == "wrong" && f.Entry.Seat == seat:
+		return v.Say("explain.wrong", figures)
+	default:
+		return v.Say("explain.accused", figures)
+	}
+	text := answerText(v, f)
+	switch {
+	case f.Hidden == 0 && len(f.Seen) == 0:
+		return text
+	case f.Hidden == 0:
+		return text + v.Say("explain.saw.none", figures)
+	case f.Hidden > f.Room && f.Room > 0:
+		figures["least"] = f.Hidden - f.Room
+		return text + v.Say("explain.saw.fit", figures)
+	case f.Hidden == f.Holds.Cards.Len():
+		return text + v.Say("explain.saw.all", figures)
+	}
+	return text + v.Say("explain.saw.more", figures)
+}
+
+// chainList is a chain in sentences, one for each step.
+func chainList(v *speak.Voice, e deduction.Explained) doc.List {
+	steps := doc.List{Title: doc.Say(v.Say("chain", nil))}
+	if e.Suppose != nil {
+		contrary := map[string]string{"never": "explain.suppose", "always": "explain.suppose-not"}[e.Mine]
+		steps.Title = doc.Say(v.Say(contrary, speak.Figures{"card": e.Card}))
+	}
+	for _, s := range e.Chain {
+		var said string
+		switch f := s.Fact; {
+		case f.Entry.Verb == "ask":
+			said = answerText(v, f)
+		case f.Entry.Seat == e.Seat:
+			said = v.Say("chain.wrong", figuresOf(v, f))
+		default:
+			said = v.Say("chain.accused", figuresOf(v, f))
+		}
+		leaves := s.Leaves
+		if s.Ends { // the last sentence of all says it
+			leaves = leaves[:len(leaves)-1]
+		}
+		if len(leaves) == 0 {
+			steps.Items = append(steps.Items, doc.Say(v.Say("chain.absurd", speak.Figures{"said": speak.Plain(said)})))
+			continue
+		}
+		var left []string
+		for _, claim := range leaves {
+			left = append(left, claimText(v, claim))
+		}
+		steps.Items = append(steps.Items, doc.Say(v.Say("chain.step", speak.Figures{"said": speak.Plain(said), "leaves": speak.Plain(v.List(left))})))
+	}
+	return steps
+}
+
+// claimText says a claim: of a group that has a name, or of cards by theirs.
+func claimText(v *speak.Voice, c deduction.Claim) string {
+	figures := speak.Figures{"cards": c.Cards, "number": len(c.Cards)}
+	where := ".mine"
+	for i, at := range c.At {
+		behind := strings.Fields(at)
+		if behind[0] == "front" {
+			continue
+		}
+		where, figures["seat"] = ".inside", behind[1]
+		if len(behind) > 2 {
+			figures["side"] = speak.Plain(v.WordOf("side", behind[2]))
+			if i > 0 && strings.HasPrefix(c.At[i-1], behind[0]+" "+behind[1]+" ") { // on both sides
+				delete(figures, "side")
+			}
+		}
+	}
+	if where == ".inside" && slices.ContainsFunc(c.At, func(at string) bool { return strings.HasPrefix(at, "front ") }) {
+		return v.Say("chain.either", figures)
+	}
+	if c.Group != "" {
+		figures["about"] = c.Group
+	}
+	switch {
+	case c.Most == 0 && c.Group != "":
+		return v.Say("chain.none"+where, figures)
+	case c.Most == 0:
+		return v.Say("chain.not"+where, figures)
+	case c.Least == len(c.Cards):
+		return v.Say("chain.is"+where, figures)
+	}
+	id := "chain.between"
+	figures["low"], figures["number"] = c.Least, c.Most
+	switch {
+	case c.Least == c.Most:
+		id = "chain.just"
+	case c.Most >= min(len(c.Cards), c.Room):
+		id, figures["number"] = "chain.least", c.Least
+	case c.Least == 0:
+		id = "chain.most"
+	}
+	return v.Say(id+where, figures)
 }

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 )
 
@@ -42,7 +43,7 @@ func TestExplanations(t *testing.T) {
 		b := findBreaches(seen(t, p, rules.Viewer(seat)), seat)
 		for _, card := range b.inPlay {
 			name := fmt.Sprintf("%s, %s for %s", name, name13(card), seat)
-			sizes.add(checkExplained(t, name, asked(t, explain, p, seat, name13(card)).Data.(Explained), b, card))
+			sizes.add(checkExplained(t, name, asked(t, explain, p, seat, name13(card)).Data.(deduction.Explained), b, card))
 		}
 	})
 	t.Logf("proofs by their length: %v", sizes.of)
@@ -53,7 +54,7 @@ func TestExplanations(t *testing.T) {
 	}
 }
 
-func checkExplained(t *testing.T, name string, e Explained, b *breaches, card int) (size int) {
+func checkExplained(t *testing.T, name string, e deduction.Explained, b *breaches, card int) (size int) {
 	t.Helper()
 	if e.Seen != "" {
 		return 0

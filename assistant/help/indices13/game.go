@@ -1,12 +1,9 @@
-// Package indices13 is the help for 13 Indices: the panel of the table, what a witness
-// must answer, and what each seat can know, from its sheet to advice.
 package indices13
 
 import (
-	"slices"
-
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 )
@@ -14,7 +11,7 @@ import (
 // Game is 13 Indices with its help. Each report says how much the option "help" must allow
 // for it (13.help.1).
 var Game = help.Game{
-	Game: referee.Game, Table: onTable, Setup: setup, Own: own, Pad: paper, Keys: true, Clash: clash,
+	Game: referee.Game, Table: onTable, Setup: setup, Own: own, Pad: paper, Keys: true, Clash: deduction.Clash,
 	News:    map[string]doc.Mark{"right": doc.Right, "wrong": doc.Wrong},
 	Reports: []help.Report{answer, sheet, explain, advise, review},
 }
@@ -32,14 +29,4 @@ func setup(p *rules.Position, whose []string) []string {
 		lines = append(lines, "behind "+seat)
 	}
 	return append(lines, "first")
-}
-
-// hasGlasses tells whether magnifying glasses are played with: not by two players.
-func hasGlasses(view *rules.Position) bool { return len(view.Header().Seats) > 2 }
-
-// rivals are the other seats, clockwise from the seat.
-func rivals(view *rules.Position, seat string) []string {
-	seats := view.Header().Seats
-	at := view.Header().Seat(seat)
-	return slices.Concat(seats[at+1:], seats[:max(at, 0)])
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 	"lestrade/rules/rulestest"
@@ -31,7 +32,7 @@ var (
 func isOf(card, group string) bool {
 	for t, names := range sheetCards {
 		if c := slices.Index(names, card); c >= 0 {
-			return colours[c] == group || groupLetters[group] == categoriesOf[t][c:c+1] || types[t]+"s" == group
+			return colours[c] == group || groupLetters[group] == categoriesOf[t][c:c+1] || deduction.Types[t]+"s" == group
 		}
 	}
 	return false
@@ -150,7 +151,7 @@ func (t *cardboard) act(p *rules.Position, chance *rand.Rand) string {
 	}
 	witness, side := others[chance.IntN(len(others))], ""
 	if len(t.seats) == 2 {
-		side = sides[chance.IntN(2)]
+		side = deduction.Sides[chance.IntN(2)]
 	}
 	groups := append(slices.Clone(colours[:coloursLeft[len(t.seats)]]), "men", "women", "indoor", "outdoor", "melee", "ranged")
 	if p.Header().Option("edition") == "2016" {

@@ -7,15 +7,16 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
 
 // printed is the sheet of the box: a column for each colour in play, a row for each type, and
 // with each card the letter of its category, what is marked with it, and the seat's own mark.
-func printed(r help.Request, k *knowledge, sign func(card string) (doc.Text, float64), n help.Notes) doc.Grid {
+func printed(r help.Request, k *deduction.Knowledge, sign func(card string) (doc.Text, float64), n help.Notes) doc.Grid {
 	v, words := r.Voice, r.View.Vocabulary()
-	grid := doc.Grid{Squares: make([][]doc.Square, len(types))}
+	grid := doc.Grid{Squares: make([][]doc.Square, len(deduction.Types))}
 	byPlace := map[string]*rules.Word{} // the card of a colour and a type
 	categories := map[string][]string{} // of a type
 	letter := func(category string) string { return string([]rune(v.Word(category))[:1]) }
@@ -26,17 +27,17 @@ func printed(r help.Request, k *knowledge, sign func(card string) (doc.Text, flo
 			categories[word.Of["type"]] = append(categories[word.Of["type"]], says)
 		}
 	}
-	for _, kind := range types {
+	for _, kind := range deduction.Types {
 		head := v.WordOf("type", kind+"s")
 		grid.Down = append(grid.Down, doc.Say(head+" ("+strings.Join(categories[kind], ", ")+")").Hear(head))
 	}
 	for _, colour := range words.Domain("colour").Words {
-		if slices.Contains(k.table.Removed, colour.ID) {
+		if slices.Contains(k.Table.Removed, colour.ID) {
 			continue
 		}
 		ink := doc.OfColour(colour.ID)
 		grid.Across = append(grid.Across, doc.Say(v.Word(colour.ID)).As(ink))
-		for t, kind := range types {
+		for t, kind := range deduction.Types {
 			card := byPlace[colour.ID+" "+kind]
 			square := doc.Square{Name: doc.Say(v.Word(card.ID)).As(ink), Asks: explain.Name + " " + card.ID}
 			square.Sign, square.Part = sign(card.ID)
@@ -55,7 +56,7 @@ func pictured(v *speak.Voice, grid doc.Grid) doc.Grid {
 	drawn := grid
 	drawn.Down = slices.Clone(grid.Down)
 	for i, head := range grid.Down {
-		drawn.Down[i] = head.Or(v.WordOf("type", types[i]+"s"))
+		drawn.Down[i] = head.Or(v.WordOf("type", deduction.Types[i]+"s"))
 	}
 	return drawn
 }
@@ -64,12 +65,12 @@ func pictured(v *speak.Voice, grid doc.Grid) doc.Grid {
 const unmarked = "·"
 
 // inSightOnly is what is marked with a card where nothing is proved: own, seen, or nothing.
-func (k *knowledge) inSightOnly(v *speak.Voice) func(card string) (doc.Text, float64) {
+func inSightOnly(v *speak.Voice, k *deduction.Knowledge) func(card string) (doc.Text, float64) {
 	return func(card string) (doc.Text, float64) {
-		switch where := k.seen[card]; where {
+		switch where := k.Seen[card]; where {
 		case "":
 			return doc.Say(unmarked), 0
-		case "behind " + k.seat:
+		case "behind " + k.Seat:
 			return doc.Say(v.Say("sheet.mark.own", nil)).As(doc.Faint), 0
 		}
 		return doc.Say(v.Say("sheet.mark.seen", nil)).As(doc.Faint), 0
@@ -77,16 +78,37 @@ func (k *knowledge) inSightOnly(v *speak.Voice) func(card string) (doc.Text, flo
 }
 
 // sign is what is marked with a card: own, seen, no, how likely it is, or YES.
-func sign(v *speak.Voice, p *proof, card string) (says doc.Text, part float64) {
+func sign(v *speak.Voice, p *deduction.Proof, card string) (says doc.Text, part float64) {
 	switch {
-	case p.seen[card] != "behind "+p.seat && p.inCase(card) == "always":
+	case p.Seen[card] != "behind "+p.Seat && p.InCase(card) == "always":
 		return doc.Say(v.Say("sheet.mark.certain", nil)).As(doc.Right), 0
-	case p.seen[card] != "":
-		return p.inSightOnly(v)(card)
-	case p.inCase(card) == "never":
+	case p.Seen[card] != "":
+		return inSightOnly(v, p.Knowledge)(card)
+	case p.InCase(card) == "never":
 		return doc.Say(v.Say("sheet.mark.struck", nil)).As(doc.Wrong), 0
-	case p.counts != nil:
-		return doc.Say(v.Percent(p.chance(card))), p.chance(card)
+	case p.Counts != nil:
+		return doc.Say(v.Percent(p.Chance(card))), p.Chance(card)
 	}
 	return doc.Say("?").Hear(v.Say("sheet.heard.open", nil)), 0
+}
+
+// padQuestions is how many questions there is room for below the sheet, on one page.
+const padQuestions = 26
+
+// paper is a seat's sheet to print, in the colours of so many players, and a log of what was
+// asked and answered.
+func paper(v *speak.Voice, empty *rules.Position) doc.Doc {
+	seat := empty.Header().Seats[0]
+	blank := func(string) (doc.Text, float64) { return doc.Text{}, 0 }
+	grid := printed(help.Request{Voice: v, View: empty}, deduction.Know(empty, seat), blank, help.Notes{})
+	for _, row := range grid.Squares {
+		for i := range row {
+			row[i].Asks = "" // paper has nobody to ask
+		}
+	}
+	said := func(id string) string { return v.Say("pad."+id, nil) }
+	return doc.Doc{
+		pictured(v, grid), doc.Gap{},
+		help.ToWrite(said("log"), []string{said("line"), said("asks"), said("whom"), said("what"), said("answer"), said("so")}, padQuestions),
+	}
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
@@ -24,7 +25,7 @@ func TestSheetWhileCardsAreMissing(t *testing.T) {
 			}
 		}
 		view := seen(t, p, "Anna")
-		s := asked(t, sheet, p, "Anna").Data.(Sheet)
+		s := asked(t, sheet, p, "Anna").Data.(deduction.Sheet)
 		if s.Worlds != nil || s.Triples != nil || !slices.Equal(s.Missing, []string{"front Bruno"}) {
 			t.Fatalf("%s: worlds %v, %d triples, missing %v", name, s.Worlds, len(s.Triples), s.Missing)
 		}
@@ -33,8 +34,9 @@ func TestSheetWhileCardsAreMissing(t *testing.T) {
 			if all.fixed[card] {
 				continue
 			}
-			is := s.Cards[name13(card)].(Hidden)
-			says := []any{is.Mine, is.Behind["Bruno"].(Sides).Left, is.Behind["Bruno"].(Sides).Right, is.Informant}
+			is := s.Cards[name13(card)].(deduction.Hidden)
+			side := is.Behind["Bruno"].(map[string]any)
+			says := []any{is.Mine, side["left"], side["right"], is.Informant}
 			for n, place := range []int{0, all.behind(1, 0), all.behind(1, 1), middle} {
 				want := "open"
 				switch all.where[card][place] {
@@ -47,7 +49,7 @@ func TestSheetWhileCardsAreMissing(t *testing.T) {
 					t.Fatalf("%s: %s in place %d: %v, not %s (%d of %d worlds)", name, name13(card), place, says[n], want, all.where[card][place], all.worlds)
 				}
 			}
-			checkExplained(t, fmt.Sprintf("%s, %s", name, name13(card)), asked(t, explain, p, "Anna", name13(card)).Data.(Explained), b, card)
+			checkExplained(t, fmt.Sprintf("%s, %s", name, name13(card)), asked(t, explain, p, "Anna", name13(card)).Data.(deduction.Explained), b, card)
 		}
 	})
 	if proved.of["never"] == 0 || proved.of["always"] == 0 {
@@ -67,7 +69,7 @@ func TestTruthNeverClashes(t *testing.T) {
 		}
 		for cards, at := range map[string]*rules.Position{"all cards": p, "no card": bare} {
 			for _, viewer := range append(slices.Clone(dealt.seats), string(rules.Public), string(rules.Referee)) {
-				if page, err := clash(request(t, at, viewer)); page != nil || err != nil {
+				if page, err := Game.Contradiction(request(t, at, viewer)); page != nil || err != nil {
 					t.Fatalf("%s, %s for %q: %v, %v", name, cards, viewer, page, err)
 				}
 			}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"lestrade/assistant/doc"
+	"lestrade/assistant/help/indices13/counsel"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
@@ -19,7 +20,7 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 	table := referee.TableOf(view)
 	seats := seatsTable(v, view, table)
 	var amid doc.Doc
-	if hasGlasses(view) {
+	if counsel.HasGlasses(view) {
 		says := doc.Say(v.Say("panel.supply", speak.Figures{"number": table.Supply}))
 		amid = append(amid, doc.One(doc.Vital, says.Draw(glasses(table.Supply)...)))
 	}
@@ -81,7 +82,7 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 	if of := func(seat referee.Seat) []string { return seat.Behind }; anyCard(of) {
 		columns = append(columns, column{"behind", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return cardsOf(v, view, seat.Behind) }})
 	}
-	if hasGlasses(view) {
+	if counsel.HasGlasses(view) {
 		columns = append(columns, column{"", doc.Vital, func(name string, seat referee.Seat) doc.Text {
 			text := doc.Say(v.Say("glance.glasses", speak.Figures{"number": seat.Glasses})).Or(cmp.Or(strings.Repeat("○", seat.Glasses), "–"))
 			return text.Draw(glassesOf(name, seat.Glasses, view)...)

@@ -7,6 +7,8 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/indices13/counsel"
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
@@ -20,8 +22,8 @@ func own(r help.Request) doc.Doc {
 	if sheet.May(view.Header(), r.Viewer, nil) != nil || view.Outcome() != nil {
 		return whole
 	}
-	p, err := know(view, string(r.Viewer)).prove()
-	if err != nil || p.impossible() || len(p.missing) > 0 {
+	p, err := deduction.Know(view, string(r.Viewer)).Prove()
+	if err != nil || p.Impossible() || len(p.Missing) > 0 {
 		return whole
 	}
 	notes, err := readNotes(r)
@@ -29,14 +31,14 @@ func own(r help.Request) doc.Doc {
 		return whole
 	}
 	var d doc.Doc
-	if hasGlasses(view) {
+	if counsel.HasGlasses(view) {
 		d = append(d, doc.One(doc.Vital, glassesText(v, view, table)))
 	}
 	signs := func(card string) (doc.Text, float64) { return sign(v, p, card) }
-	grid := printed(r, p.knowledge, signs, notes)
+	grid := printed(r, p.Knowledge, signs, notes)
 	brief := doc.List{Items: doc.Says(openCards(v, p)...), Rank: doc.Needed}
 	d = append(d, doc.Forms{Forms: []doc.Block{grid, brief}, Drawn: pictured(v, grid), Rank: doc.Needed})
-	left := speak.Figures{"number": len(p.sheet().Triples), "worlds": speak.Plain(v.Grouped(fmt.Sprint(p.counts.Worlds)))}
+	left := speak.Figures{"number": len(p.Sheet().Triples), "worlds": speak.Plain(v.Grouped(fmt.Sprint(p.Counts.Worlds)))}
 	d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("sheet.triples", left))))
 	if middle, known := middleOf(v, table); known {
 		d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("panel.informants", speak.Figures{"informants": speak.Plain(strings.Join(middle, " · "))}))))

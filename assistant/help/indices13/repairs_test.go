@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/solver/clingotest"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
@@ -26,7 +27,7 @@ func TestRepairsAgainstClingo(t *testing.T) {
 	met := newTally[string]()
 	tryTables(t, map[int]int{3: 8, 4: 10, 5: 10, 6: 10}, 9000, func(t *testing.T, name string, players int, chance *rand.Rand) {
 		p, viewer := contradicted(t, players, chance)
-		page, err := clash(request(t, p, viewer))
+		page, err := Game.Contradiction(request(t, p, viewer))
 		switch {
 		case err != nil:
 			t.Fatal(err)
@@ -117,7 +118,7 @@ func contradicted(t *testing.T, players int, chance *rand.Rand) (p *rules.Positi
 		if p == nil {
 			continue
 		}
-		if page, err := clash(request(t, p, viewer)); err != nil || page != nil {
+		if page, err := Game.Contradiction(request(t, p, viewer)); err != nil || page != nil {
 			return p, viewer
 		}
 	}
@@ -190,7 +191,7 @@ func replies(view *rules.Position, viewer string, lines []int) string {
 			if !slices.ContainsFunc(view.Lines()[line:], func(later rules.Entry) bool { return later.Seat != "" }) {
 				say("may(%d,right). may(%[1]d,wrong).", line)
 			}
-			for _, field := range types {
+			for _, field := range deduction.Types {
 				say(":- at(%s,P), sees(%d,P).", e.Word(field), seat)
 			}
 			hit := fmt.Sprintf("at(%s,screen(%d)), at(%s,screen(%[2]d)), at(%[4]s,screen(%[2]d))", e.Word("person"), seat, e.Word("place"), e.Word("weapon"))

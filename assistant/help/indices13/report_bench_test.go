@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 )
 
@@ -29,7 +30,7 @@ func BenchmarkReports(b *testing.B) {
 		}},
 		{"advise", func(b *testing.B, p *rules.Position) error { return made(advise.Make(request(b, p, "Anna"))) }},
 		{"public", func(b *testing.B, p *rules.Position) error { // whether the log alone can be true
-			_, err := clash(help.Request{View: seen(b, p, rules.Public), Viewer: rules.Public})
+			_, err := Game.Contradiction(help.Request{View: seen(b, p, rules.Public), Viewer: rules.Public})
 			return err
 		}},
 	}
@@ -79,16 +80,16 @@ func made(page help.Page, err error) error {
 
 // struck is a card that is struck from Anna's sheet by what was said, if there is one.
 func struck(b *testing.B, p *rules.Position) string {
-	proof, err := know(seen(b, p, "Anna"), "Anna").prove()
+	proof, err := deduction.Know(seen(b, p, "Anna"), "Anna").Prove()
 	if err != nil {
 		b.Fatal(err)
 	}
-	for _, card := range proof.cards {
-		if proof.seen[card] == "" && proof.inCase(card) == "never" {
+	for _, card := range proof.Cards {
+		if proof.Seen[card] == "" && proof.InCase(card) == "never" {
 			return card
 		}
 	}
-	return proof.cards[0]
+	return proof.Cards[0]
 }
 
 // misheard is a game in which Anna noted an answer wrong, as it is when no world is
@@ -107,7 +108,7 @@ func misheard(b *testing.B, players int, chance *rand.Rand) *rules.Position {
 		if p, err = p.Enter(rules.Referee, e); err != nil {
 			return nil
 		}
-		if page, err := clash(request(b, p, "Anna")); err != nil {
+		if page, err := Game.Contradiction(request(b, p, "Anna")); err != nil {
 			b.Fatal(err)
 		} else if page != nil {
 			return p

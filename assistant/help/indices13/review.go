@@ -2,11 +2,11 @@ package indices13
 
 import (
 	"slices"
-	"strings"
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
-	"lestrade/assistant/speak"
+	"lestrade/assistant/help/indices13/counsel"
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 )
@@ -78,16 +78,11 @@ var review = help.Report{
 				out.Missing = append(out.Missing, "informant "+i.Letter)
 			}
 		}
-		if out.Missing != nil || len(p.Header().Seats) == 0 {
-			missing := doc.List{Title: doc.Say(v.Say("review.missing", nil))}
-			for _, line := range out.Missing {
-				verb, of, _ := strings.Cut(line, " ")
-				missing.Items = append(missing.Items, doc.Say(v.Say("review.missing."+verb, speak.Figures{"of": of})))
-			}
-			if missing.Items == nil { // nobody is seated
-				return help.Page{Doc: doc.Sentences(v.Say("review.missing", nil)), Data: *out}, nil
-			}
-			return help.Page{Doc: doc.Doc{missing}, Data: *out}, nil
+		if len(p.Header().Seats) == 0 {
+			return help.Page{Doc: doc.Sentences(v.Say("review.missing", nil)), Data: *out}, nil
+		}
+		if out.Missing != nil {
+			return help.Page{Doc: help.Missing(v, "review", out.Missing), Data: *out}, nil
 		}
 
 		out.Seats, out.Known = p.Header().Seats, map[string]int{}
@@ -101,7 +96,7 @@ var review = help.Report{
 		for ; err == nil && line <= p.Len(); line++ {
 			if e := p.Line(line); e.Seat != "" || e.Verb == "first" || e.Verb == "set" {
 				break
-			} else if !isCards(e) && e.Verb != "replace" {
+			} else if !deduction.IsCards(e) && e.Verb != "replace" {
 				game, err = game.Enter(rules.Referee, e)
 			}
 		}
@@ -117,10 +112,10 @@ var review = help.Report{
 		for _, name := range p.Header().Seats {
 			seat := table.Seats[name]
 			if hangs(name) {
-				say("front", "seat", name, types[:], seat.Front)
+				say("front", "seat", name, deduction.Types[:], seat.Front)
 			}
 			if stands(name) {
-				say("behind", "seat", name, sides[:], seat.Behind)
+				say("behind", "seat", name, deduction.Sides[:], seat.Behind)
 			}
 		}
 		for _, i := range table.Informants {
@@ -137,7 +132,7 @@ var review = help.Report{
 		lines := p.Lines()
 		for ; err == nil && line <= len(lines); line++ {
 			e := lines[line-1]
-			if isCards(e) || e.Verb == "replace" { // the lines tell of those who sit there now
+			if deduction.IsCards(e) || e.Verb == "replace" { // the lines tell of those who sit there now
 				continue
 			}
 			for _, a := range e.Args {
@@ -172,11 +167,6 @@ var review = help.Report{
 	},
 }
 
-// isCards tells whether an entry only says where cards are.
-func isCards(e rules.Entry) bool {
-	return e.Verb == "front" || e.Verb == "behind" || e.Verb == "informant"
-}
-
 // add notes what every seat could know after a line.
 func (r *Review) add(game *rules.Position, line int, said rules.Entry) error {
 	now := Reviewed{Line: line, Triples: map[string]int{}, said: said, lack: map[string]float64{}}
@@ -191,9 +181,9 @@ func (r *Review) add(game *rules.Position, line int, said rules.Entry) error {
 			if err != nil {
 				return err
 			}
-			k := know(view, seat)
-			r.weighed += len(k.facts)
-			if triples, lack, err = k.open(); err != nil {
+			k := deduction.Know(view, seat)
+			r.weighed += k.Proves()
+			if triples, lack, err = counsel.Open(k); err != nil {
 				return err
 			}
 		}
@@ -203,13 +193,13 @@ func (r *Review) add(game *rules.Position, line int, said rules.Entry) error {
 		}
 		if line > 0 {
 			lost := r.Lines[len(r.Lines)-1].lack[seat] - lack
-			now.Bits[seat] = rounded(lost)
+			now.Bits[seat] = help.Rounded(lost)
 			told += lost
 		}
 	}
 	r.Lines = append(r.Lines, now)
 	if said.Verb == "ask" && (r.Telling == nil || told > r.Telling.Bits) {
-		r.Telling = &Telling{line, now.Entry, rounded(told), said}
+		r.Telling = &Telling{line, now.Entry, help.Rounded(told), said}
 	}
 	return nil
 }
@@ -221,15 +211,38 @@ func (r *Review) knows(seat string) bool {
 	return known && !r.doubted
 }
 
-// open is how many triples may be the seat's, and how many bits it lacks to know
-// which. Of a case that is solved, all know it.
-func (k *knowledge) open() (triples int, lack float64, err error) {
-	if k.mine == 0 {
-		return 1, 0, nil
+// Missed is the question by which a seat could have expected to learn most more of its case than
+// by the one it asked: both, with the bits that each was worth to it then, as advise has them.
+type Missed struct {
+	Line  int     `json:"line"`
+	Entry string  `json:"entry"`
+	Bits  float64 `json:"bits"`
+	Best  string  `json:"best"`
+	Most  float64 `json:"most"`
+
+	asked, best rules.Entry
+}
+
+// leastMissed is what a question must be worth more, in bits, to be told.
+const leastMissed = 0.05
+
+// weigh holds a question against all that its seat could have asked in its place.
+func (r *Review) weigh(game *rules.Position, line int, e rules.Entry) error {
+	view, err := game.View(rules.Viewer(e.Seat))
+	if err != nil {
+		return err
 	}
-	o, err := k.split(nil)
-	if err != nil || o.all == 0 {
-		return 0, 0, err
+	acts, bits, err := counsel.Asks(view, e.Seat)
+	asked := slices.IndexFunc(acts, func(a rules.Entry) bool { return a.String() == e.Question().String() })
+	if err != nil || asked < 0 {
+		return err
 	}
-	return len(o.cases), o.doubt / o.all, nil
+	most := slices.Max(bits)
+	more := most - bits[asked]
+	if more < leastMissed || r.Missed != nil && more <= r.Missed.Most-r.Missed.Bits {
+		return nil
+	}
+	best := acts[slices.Index(bits, most)]
+	r.Missed = &Missed{line, acts[asked].String(), help.Rounded(bits[asked]), best.String(), help.Rounded(most), acts[asked], best}
+	return nil
 }

@@ -2,53 +2,18 @@ package indices13
 
 import (
 	"cmp"
-	"math/big"
+	"fmt"
 	"slices"
+	"strings"
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/indices13/counsel"
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/solver"
-	referee "lestrade/rules/indices13"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
 )
-
-// Sheet is the report as data. While cards are missing that the seat sees at the
-// table there are no counts, and each place of a card says never, always or open.
-type Sheet struct {
-	Game    string         `json:"game"`
-	Seat    string         `json:"seat"`
-	Worlds  any            `json:"worlds,omitempty"`
-	Missing []string       `json:"missing,omitempty"` // lines to say, as "front Bruno"
-	Triples []Triple       `json:"triples,omitempty"` // the likeliest first
-	Cards   map[string]any `json:"cards"`
-	Marks   *help.Marks    `json:"marks,omitempty"`
-}
-
-// Triple is a case that may be the seat's.
-type Triple struct {
-	Person string `json:"person"`
-	Place  string `json:"place"`
-	Weapon string `json:"weapon"`
-	Worlds uint64 `json:"worlds"`
-}
-
-// Hidden is where a hidden card may be, Seen where the seat sees one. With two
-// players there is a Sides behind the rival.
-type Hidden struct {
-	Mine      any            `json:"mine"`
-	Behind    map[string]any `json:"behind"`
-	Informant any            `json:"informant"`
-}
-
-// Sides is where a card may be inside a screen, with two players.
-type Sides struct {
-	Left  any `json:"left"`
-	Right any `json:"right"`
-}
-
-// Seen is a card in sight: "front Bruno", "behind Anna" or "informant A".
-type Seen struct {
-	Seen string `json:"seen"`
-}
 
 // sheet is the printed sheet of the box as a seat could fill it in, with exact odds.
 var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
@@ -58,27 +23,27 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 	case err != nil:
 		return help.Page{}, err
 	case r.Flags["mark"] != "" && !checks: // the pad as it is kept by hand, and nothing proved
-		k := know(r.View, string(r.Viewer))
-		grid := printed(r, k, k.inSightOnly(r.Voice), notes)
+		k := deduction.Know(r.View, string(r.Viewer))
+		grid := printed(r, k, inSightOnly(r.Voice, k), notes)
 		page := notes.Page(r)
 		page.Doc = append(page.Doc, doc.Gap{}, doc.Forms{Forms: []doc.Block{grid}, Drawn: pictured(r.Voice, grid)})
 		return page, nil
 	}
-	p, err := know(r.View, string(r.Viewer)).prove()
+	p, err := deduction.Know(r.View, string(r.Viewer)).Prove()
 	if err != nil {
 		return help.Page{}, err
 	}
-	if p.impossible() {
+	if p.Impossible() {
 		page, err := contradiction(r)
 		if checks {
 			page.Marks = notes.Made
 		}
 		return page, err
 	}
-	s := p.sheet()
+	s := p.Sheet()
 	if checks {
-		page := notes.Check(r, s.Missing, p.inCase)
-		page.Doc = append(page.Doc, missingCards(r.Voice, p.knowledge)...)
+		page := notes.Check(r, s.Missing, p.InCase)
+		page.Doc = append(page.Doc, help.Missing(r.Voice, "sheet", p.Missing)...)
 		return page, nil
 	}
 	s.Marks = notes.Shown()
@@ -94,74 +59,106 @@ func readNotes(r help.Request) (help.Notes, error) {
 	return help.ReadNotes(r, words, func(typed string) (string, error) { return readCard(r, typed) })
 }
 
-// sheet is the proof as data.
-func (p *proof) sheet() Sheet {
-	s := Sheet{Game: referee.ID, Seat: p.seat, Cards: map[string]any{}}
-	for _, m := range p.missing {
-		s.Missing = append(s.Missing, m.Key+" "+m.Figures["seat"].(string))
+// bestTriples are how many of the likeliest cases the sheet lists.
+const bestTriples = 5
+
+// sheetDoc is the sheet for people: the printed one with its legend, the likeliest cases,
+// the hidden cards of which it is proved where they are, and how many answers each rival
+// has had.
+func sheetDoc(r help.Request, p *deduction.Proof, s deduction.Sheet, n help.Notes) doc.Doc {
+	v := r.Voice
+	d := append(doc.Doc{doc.One(doc.Wanted, doc.Say(help.Title(v, r.View, r.Viewer)))}, help.Missing(v, "sheet", p.Missing)...)
+	grid := printed(r, p.Knowledge, func(card string) (doc.Text, float64) { return sign(v, p, card) }, n)
+	sheet := doc.Forms{Forms: []doc.Block{grid}, Drawn: pictured(v, grid), Rank: grid.Rank}
+	legend := doc.Say(v.Say("sheet.legend", nil)).Hear(v.Say("sheet.legend.heard", nil)) // heard, there is no "?"
+	d = append(d, doc.Gap{}, sheet, doc.One(doc.Spare, legend))
+	if len(n.Words) > 0 {
+		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("sheet.legend.marks", nil))))
 	}
-	if p.counts != nil {
-		s.Worlds, s.Triples = p.counts.Worlds, p.triples()
-	}
-	for _, card := range p.cards {
-		if where := p.seen[card]; where != "" {
-			s.Cards[card] = Seen{where}
-			continue
+
+	if p.Counts != nil {
+		var lines []string
+		for _, t := range s.Triples[:min(bestTriples, len(s.Triples))] {
+			chance := v.Percent(float64(t.Worlds) / float64(p.Counts.Worlds))
+			if t.Worlds == p.Counts.Worlds {
+				chance = v.Say("sheet.sure", nil)
+			}
+			lines = append(lines, v.Say("sheet.triple", speak.Figures{"cards": []string{t.Person, t.Place, t.Weapon}, "chance": speak.Plain(chance)}))
 		}
-		behind := map[string]any{}
-		for rival, places := range p.inside {
-			if side, two := p.side[rival]; two {
-				behind[rival] = Sides{p.at(card, side[0]), p.at(card, side[1])}
-			} else {
-				behind[rival] = p.at(card, places)
+		if more := len(s.Triples) - len(lines); more > 0 {
+			lines = append(lines, v.Say("sheet.triples.more", speak.Figures{"number": more}))
+		}
+		heading := v.Say("sheet.triples", speak.Figures{"number": len(s.Triples), "worlds": speak.Plain(v.Grouped(fmt.Sprint(p.Counts.Worlds)))})
+		d = append(d, doc.Section(doc.Wanted, heading, lines)...)
+	}
+
+	var certain []string
+	add := func(places solver.Places, id string, figures speak.Figures) {
+		if sure := p.Certain(places); sure != nil {
+			figures["cards"] = sure
+			certain = append(certain, v.Say(id, figures))
+		}
+	}
+	add(p.Mine, "sheet.certain.mine", speak.Figures{})
+	for _, rival := range counsel.Rivals(r.View, p.Seat) {
+		side, two := p.Side[rival]
+		for i, places := range side {
+			add(places, "sheet.certain.side", speak.Figures{"seat": rival, "side": speak.Plain(v.WordOf("side", deduction.Sides[i]))})
+		}
+		if !two {
+			add(p.Inside[rival], "sheet.certain.inside", speak.Figures{"seat": rival})
+		}
+	}
+	add(p.Middle, "sheet.certain.middle", speak.Figures{})
+	if certain == nil {
+		certain = append(certain, v.Say("sheet.certain.none", nil))
+	}
+	d = append(d, doc.Section(doc.Wanted, v.Say("sheet.certain", nil), certain)...)
+
+	answers := map[string]int{}
+	for _, q := range p.Table.Questions {
+		if q.Count != rules.Unknown || q.Secret {
+			answers[q.Seat]++
+		}
+	}
+	var had []string
+	for _, rival := range counsel.Rivals(r.View, p.Seat) {
+		had = append(had, v.Say("sheet.answered", speak.Figures{"seat": rival, "number": answers[rival]}))
+	}
+	return append(d, doc.Section(doc.Spare, v.Say("sheet.answers", nil), []string{strings.Join(had, " · ")})...)
+}
+
+// briefText is the sheet in few letters: of each type the cards that may hang on the
+// seat's own screen; where there are counts, with their chances, the likeliest first.
+func briefText(r help.Request, p *deduction.Proof) string {
+	return strings.Join(append([]string{help.BriefTitle(r)}, openCards(r.Voice, p)...), "\n")
+}
+
+// openCards are of each type the cards that may hang on the seat's own screen, in a line.
+func openCards(v *speak.Voice, p *deduction.Proof) (lines []string) {
+	share := func(card string) float64 {
+		if p.InCase(card) == "always" {
+			return 1
+		}
+		return p.Chance(card)
+	}
+	for _, kind := range deduction.Types {
+		var open []string
+		for _, card := range p.Cards {
+			if p.TypeOf[card] == kind && p.InCase(card) != "never" {
+				open = append(open, card)
 			}
 		}
-		s.Cards[card] = Hidden{p.at(card, p.mine), behind, p.at(card, p.middle)}
+		if p.Counts != nil {
+			slices.SortStableFunc(open, func(a, b string) int { return cmp.Compare(share(b), share(a)) })
+		}
+		words := v.Words(open)
+		for i, card := range open {
+			if p.Counts != nil {
+				words[i] += " " + v.Percent(share(card))
+			}
+		}
+		lines = append(lines, strings.Join(words, " · "))
 	}
-	return s
-}
-
-// at is in how many worlds a card lies in some places; without counts, what is
-// proved of it.
-func (p *proof) at(card string, places solver.Places) any {
-	if p.counts != nil {
-		return p.counts.At(p.hidden[card], places)
-	}
-	return p.where(p.hidden[card], places)
-}
-
-// chance is how likely a hidden card hangs on the seat's screen.
-func (p *proof) chance(card string) float64 {
-	return float64(p.counts.At(p.hidden[card], p.mine)) / float64(p.counts.Worlds)
-}
-
-// triples are the cases that may be the seat's, the likeliest first.
-func (p *proof) triples() []Triple {
-	if p.mine == 0 { // the case is solved, and known to all
-		front := p.table.Seats[p.seat].Front
-		return []Triple{{front[0], front[1], front[2], p.counts.Worlds}}
-	}
-	var all []Triple
-	for _, c := range p.cases {
-		names := p.names(c.Held[0])
-		all = append(all, Triple{names[0], names[1], names[2], c.Worlds})
-	}
-	rank := func(card string) int { return slices.Index(p.cards, card) }
-	slices.SortFunc(all, func(a, b Triple) int {
-		return cmp.Or(cmp.Compare(b.Worlds, a.Worlds), slices.Compare(
-			[]int{rank(a.Person), rank(a.Place), rank(a.Weapon)},
-			[]int{rank(b.Person), rank(b.Place), rank(b.Weapon)}))
-	})
-	return all
-}
-
-// exact is the largest number up to which every integer of JSON is exact.
-const exact = 1 << 53
-
-// number is a count in JSON: an integer, or a text where it is too large for one.
-func number(w *big.Int) any {
-	if w.IsUint64() && w.Uint64() <= exact {
-		return w.Uint64()
-	}
-	return w.String()
+	return lines
 }

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"lestrade/assistant/help/helptest"
+	"lestrade/assistant/help/indices13/counsel"
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 )
@@ -78,7 +80,7 @@ func untilCertain(t *testing.T, players int, b bot, chance *rand.Rand) (actions 
 	t.Helper()
 	certain := func(p *rules.Position) bool {
 		return slices.ContainsFunc(p.Header().Seats, func(seat string) bool {
-			triples, _, err := know(seen(t, p, rules.Viewer(seat)), seat).open()
+			triples, _, err := counsel.Open(deduction.Know(seen(t, p, rules.Viewer(seat)), seat))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -121,45 +123,45 @@ func (b bot) turn(t *testing.T, p *rules.Position, accuses bool, chance *rand.Ra
 
 // followAdvise does what advise puts first.
 func followAdvise(view *rules.Position, seat string, accuses bool, _ *rand.Rand) (rules.Entry, error) {
-	c, err := counselFor(view, seat)
+	c, err := counsel.For(view, seat)
 	if err != nil {
 		return rules.Entry{}, err
 	}
-	for _, a := range c.actions {
+	for _, a := range c.Actions {
 		if accuses || a.Verb != "accuse" || a.Right == 1 {
 			return a.Entry, nil
 		}
 	}
-	return c.actions[0].Entry, nil
+	return c.Actions[0].Entry, nil
 }
 
 // fewestTriples leaves the fewest triples on an average; of equal acts, any.
 func fewestTriples(view *rules.Position, seat string, _ bool, chance *rand.Rand) (rules.Entry, error) {
-	c, err := counselFor(view, seat)
+	c, err := counsel.For(view, seat)
 	if err != nil {
 		return rules.Entry{}, err
 	}
-	acts := c.short()
+	acts := short(c)
 	chance.Shuffle(len(acts), func(i, j int) { acts[i], acts[j] = acts[j], acts[i] })
-	return slices.MinFunc(acts, func(a, b action) int { return cmp.Compare(a.Triples, b.Triples) }).Entry, nil
+	return slices.MinFunc(acts, func(a, b counsel.Action) int { return cmp.Compare(a.Triples, b.Triples) }).Entry, nil
 }
 
 // anyAct asks or looks at random.
 func anyAct(view *rules.Position, seat string, _ bool, chance *rand.Rand) (rules.Entry, error) {
-	c, err := counselFor(view, seat)
+	c, err := counsel.For(view, seat)
 	if err != nil {
 		return rules.Entry{}, err
 	}
-	acts := c.short()
+	acts := short(c)
 	return acts[chance.IntN(len(acts))].Entry, nil
 }
 
 // short are the acts of whoever accuses only when certain: then nothing but that.
-func (c *counsel) short() []action {
-	for _, a := range c.actions {
+func short(c *counsel.Counsel) []counsel.Action {
+	for _, a := range c.Actions {
 		if a.Verb == "accuse" && a.Right == 1 {
-			return []action{a}
+			return []counsel.Action{a}
 		}
 	}
-	return slices.DeleteFunc(c.actions, func(a action) bool { return a.Verb == "accuse" })
+	return slices.DeleteFunc(c.Actions, func(a counsel.Action) bool { return a.Verb == "accuse" })
 }

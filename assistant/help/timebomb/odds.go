@@ -43,7 +43,7 @@ type Odds struct {
 func makeOdds(r help.Request) (help.Page, error) {
 	out := &Odds{Game: referee.ID, Lies: []Lie{}, Liars: map[int]int{}}
 	if len(r.View.Header().Seats) == 0 {
-		return help.Page{Doc: sentence(r.Voice.Say("odds.none", nil)), Data: out}, nil
+		return help.Page{Doc: doc.Sentences(r.Voice.Say("odds.none", nil)), Data: out}, nil
 	}
 	rec, err := recordOf(r.View)
 	if err != nil {
@@ -51,7 +51,7 @@ func makeOdds(r help.Request) (help.Page, error) {
 	}
 	out.Since = rec.since
 	if !rec.sound() {
-		return help.Page{Doc: sentence(r.Voice.Say("odds.unsound", nil)), Data: out}, nil
+		return help.Page{Doc: doc.Sentences(r.Voice.Say("odds.unsound", nil)), Data: out}, nil
 	}
 	c := newCounter(rec)
 	for _, round := range rec.rounds {
@@ -88,9 +88,6 @@ func float(r *big.Rat) float64 { f, _ := r.Float64(); return f }
 // mostLies is how many contradictions of a round are told.
 const mostLies = 4
 
-// sentence is a page that says no more than this.
-func sentence(text string) doc.Doc { return doc.Doc{doc.One(doc.Vital, doc.Say(text))} }
-
 // oddsPage is the report for people: what cannot be true together, then the chances of
 // every seat, then what holds wherever the cut is.
 func oddsPage(r help.Request, rec *record, out *Odds) doc.Doc {
@@ -110,11 +107,11 @@ func oddsPage(r help.Request, rec *record, out *Odds) doc.Doc {
 			lies = append(lies, v.Say(note.id, speak.Figures{"line": out.Since}))
 		}
 	}
-	d := append(sentence(help.Title(v, r.View, "public")), doc.Section(doc.Vital, v.Say("odds.lies", nil), lies)...)
+	d := append(doc.Sentences(help.Title(v, r.View, "public")), doc.Section(doc.Vital, v.Say("odds.lies", nil), lies)...)
 	if d = append(d, doc.Gap{}); out.Model == "" {
-		return append(d, sentence(v.Say("odds.unwanted", nil))...)
+		return append(d, doc.Sentences(v.Say("odds.unwanted", nil))...)
 	}
-	d = append(append(d, sentence(v.Say("odds.model", nil))...), doc.Gap{})
+	d = append(append(d, doc.Sentences(v.Say("odds.model", nil))...), doc.Gap{})
 	seats := doc.Table{Columns: doc.Columns("", v.Say("odds.moriarty", nil), v.Say("odds.next", nil))}
 	for _, name := range rec.seats {
 		row := doc.Says(name, v.Percent(out.Roles[name]))
@@ -125,7 +122,7 @@ func oddsPage(r help.Request, rec *record, out *Odds) doc.Doc {
 	}
 	d = append(d, seats)
 	if out.Both != nil {
-		d = append(d, sentence(v.Say("odds.both", speak.Figures{"chance": speak.Plain(v.Percent(*out.Both))}))...)
+		d = append(d, doc.Sentences(v.Say("odds.both", speak.Figures{"chance": speak.Plain(v.Percent(*out.Both))}))...)
 	}
 	var blind []string
 	for _, kind := range rec.kinds {
@@ -136,9 +133,9 @@ func oddsPage(r help.Request, rec *record, out *Odds) doc.Doc {
 	if blind == nil {
 		return d
 	}
-	d = append(d, sentence(v.Say("odds.blind", speak.Figures{"chances": speak.Plain(strings.Join(blind, " · "))}))...)
+	d = append(d, doc.Sentences(v.Say("odds.blind", speak.Figures{"chances": speak.Plain(strings.Join(blind, " · "))}))...)
 	if rec.kind(rules.Unknown) >= 0 {
-		d = append(d, sentence(v.Say("odds.strange", nil))...)
+		d = append(d, doc.Sentences(v.Say("odds.strange", nil))...)
 	}
 	return d
 }

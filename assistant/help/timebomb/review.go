@@ -41,19 +41,16 @@ type Known struct {
 
 func makeReview(r help.Request) (help.Page, error) {
 	out, seats, table := &Review{Game: referee.ID}, r.View.Header().Seats, referee.TableOf(r.View)
-	var missing []string
 	for _, name := range seats {
 		if table.Seats[name].Role == "" { // none is known while the game runs
 			out.Missing = append(out.Missing, "role "+name)
-			missing = append(missing, r.Voice.Say("review.missing.role", speak.Figures{"of": name}))
 		}
 	}
-	if missing != nil || len(seats) == 0 {
-		d := sentence(r.Voice.Say("review.missing", nil))
-		if missing != nil {
-			d = doc.Section(doc.Vital, r.Voice.Say("review.missing", nil), missing)
-		}
-		return help.Page{Doc: d, Data: *out}, nil
+	if len(seats) == 0 {
+		return help.Page{Doc: doc.Sentences(r.Voice.Say("review.missing", nil)), Data: *out}, nil
+	}
+	if out.Missing != nil {
+		return help.Page{Doc: help.Missing(r.Voice, "review", out.Missing), Data: *out}, nil
 	}
 	rec, err := recordOf(r.View)
 	if err != nil {
@@ -80,26 +77,20 @@ func makeReview(r help.Request) (help.Page, error) {
 	return help.Page{Doc: reviewPage(r, rec, out), Data: out}, nil
 }
 
-// follow replays a game, and notes each line that changed what the table could know of
-// the roles, as all heard it then.
+// follow goes through a game again, and notes each line that changed what the table could know
+// of the roles, as all heard it then.
 func follow(whole *rules.Position) (lines []Known, err error) {
-	p, err := rules.Shelf{referee.Game}.Begin()
-	if err != nil {
-		return nil, err
-	}
-	all := whole.Lines()
-	for i, e := range all {
-		if e.Verb == "replace" { // the lines tell of those who sit there now
-			continue
+	n := 0
+	for p, err := range whole.Course() {
+		if err == nil {
+			_, err = p.View(rules.Public) // each view is the one before and a line more
 		}
-		if p, err = p.Enter(rules.Referee, e); err != nil {
+		if err != nil {
 			return nil, err
 		}
-		if _, err = p.View(rules.Public); err != nil { // each view is the one before and a line more
-			return nil, err
-		}
-		n, first := i+1, lines == nil
-		if len(p.Header().Seats) == 0 || !first && (help.Passes(n, len(all)) || !slices.Contains([]string{"cut", "claim", "claims", "set"}, e.Verb)) {
+		n++
+		said, first := whole.Line(n), lines == nil
+		if len(p.Header().Seats) == 0 || !first && (help.Passes(n, whole.Len()) || !slices.Contains([]string{"cut", "claim", "claims", "set"}, said.Verb)) {
 			continue
 		}
 		rec, err := recordOf(p)
@@ -110,7 +101,7 @@ func follow(whole *rules.Position) (lines []Known, err error) {
 		if rec.sound() {
 			now.Roles = map[string]float64{}
 			for i, chance := range rec.believe().roles {
-				now.Roles[rec.seats[i]] = chance
+				now.Roles[whole.Header().Seats[i]] = chance // who sits there now
 			}
 		}
 		if first {
@@ -119,7 +110,6 @@ func follow(whole *rules.Position) (lines []Known, err error) {
 		}
 		alike := func(a, b float64) bool { return math.Abs(a-b) <= 1e-9 }
 		if !maps.EqualFunc(now.Roles, lines[len(lines)-1].Roles, alike) {
-			said := p.Line(p.Len())
 			now.Line, now.said, now.Entry = n, said, said.String()
 			lines = append(lines, now)
 		}
@@ -131,9 +121,9 @@ func follow(whole *rules.Position) (lines []Known, err error) {
 // table could know.
 func reviewPage(r help.Request, rec *record, out *Review) doc.Doc {
 	v := r.Voice
-	d := append(sentence(help.Title(v, r.View, r.Viewer)), doc.Gap{})
+	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), doc.Gap{})
 	if len(out.Claims) == 0 {
-		d = append(d, sentence(v.Say("review.unclaimed", nil))...)
+		d = append(d, doc.Sentences(v.Say("review.unclaimed", nil))...)
 	}
 	var claims doc.List // of a round …
 	id := "review.round"

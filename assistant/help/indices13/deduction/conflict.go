@@ -1,4 +1,4 @@
-package indices13
+package deduction
 
 import (
 	"cmp"
@@ -12,48 +12,42 @@ import (
 	referee "lestrade/rules/indices13"
 )
 
+// exact is the largest number up to which every integer of JSON is exact.
+const exact = 1 << 53
+
+// number is a count in JSON: an integer, or a text where it is too large for one.
+func number(w *big.Int) any {
+	if w.IsUint64() && w.Uint64() <= exact {
+		return w.Uint64()
+	}
+	return w.String()
+}
+
 // mended is a repair with what it leaves, where that was counted.
 type mended struct {
 	help.Repair
 	worlds *big.Int // nil where that was not counted
 }
 
-// clash tells a viewer that what it heard cannot all be true; nil while it can, or
-// where that cannot be told.
-func clash(r help.Request) (*help.Page, error) {
-	if !r.View.Named() || len(r.View.Header().Seats) == 0 {
-		return nil, nil
-	}
-	k := know(r.View, string(r.Viewer))
-	possible, err := k.deal.Possible(k.conditions(k.facts)...)
+// Clash tells what of all that a viewer heard cannot be true together; nil while all of it can,
+// or where that cannot be told.
+func Clash(view *rules.Position, viewer rules.Viewer) (*help.Conflict, error) {
+	k := Know(view, string(viewer))
+	possible, err := k.Deal.Possible(k.Given()...)
 	var c *help.Conflict
 	if err == nil && !possible {
-		c, err = conflict(r)
+		c, err = Conflict(view, string(viewer))
 	}
-	switch {
-	case errors.Is(err, solver.ErrTooLarge):
+	if errors.Is(err, solver.ErrTooLarge) {
 		return nil, nil
-	case err != nil || c == nil:
-		return nil, err
 	}
-	c = c.For(r.View.Header(), r.Viewer)
-	return &help.Page{Doc: c.Doc(r.Voice, r.View), Data: c, Clash: true}, nil
+	return c, err
 }
 
-// contradiction is the page of a report on a position without any world.
-func contradiction(r help.Request) (help.Page, error) {
-	c, err := conflict(r)
-	if err != nil {
-		return help.Page{}, err
-	}
-	return c.Page(r), nil
-}
-
-// conflict finds what clashes at a position without any world, every reply being
-// doubtful.
-func conflict(r help.Request) (*help.Conflict, error) {
-	k := doubt(r.View, string(r.Viewer))
-	why, _, err := k.because()
+// Conflict finds what clashes at a position without any world, every reply being doubtful.
+func Conflict(view *rules.Position, seat string) (*help.Conflict, error) {
+	k := doubt(view, seat)
+	why, err := k.because()
 	switch {
 	case errors.Is(err, solver.ErrTooLarge):
 		return &help.Conflict{Clash: []help.Said{}, Repairs: []help.Repair{}, Undecided: true}, nil
@@ -67,7 +61,7 @@ func conflict(r help.Request) (*help.Conflict, error) {
 		if i > 0 && f.Line == why.facts[i-1].Line {
 			continue // of an accusation: its verdict and its naming are one line
 		}
-		repairs, err := k.repairs(r.View, f)
+		repairs, err := k.repairs(view, f)
 		switch {
 		case errors.Is(err, solver.ErrTooLarge):
 			c.Undecided = true
@@ -91,9 +85,9 @@ func conflict(r help.Request) (*help.Conflict, error) {
 		c.Repairs = append(c.Repairs, repair.Repair)
 	}
 	if len(c.Repairs) == 0 && !c.Undecided {
-		for i, e := range r.View.Lines() {
-			if isCards(e) {
-				c.Setup = append(c.Setup, help.Said{Line: i + 1, Entry: e.String()})
+		for i, e := range view.Lines() {
+			if IsCards(e) {
+				c.Setup = append(c.Setup, help.SaidAt(view, i+1))
 			}
 		}
 	}
@@ -102,48 +96,53 @@ func conflict(r help.Request) (*help.Conflict, error) {
 
 // repairs are the replies that would mend a line of a clash. With ErrTooLarge there may
 // be more.
-func (k *knowledge) repairs(view *rules.Position, f fact) (all []mended, undecided error) {
+func (k *Knowledge) repairs(view *rules.Position, f Fact) (all []mended, undecided error) {
 	// try adds a reply, if with it a world is left: how many, or only that there is one
 	// where they are too many to count.
 	try := func(reply any, holds []solver.Condition) {
-		possible, err := k.deal.Possible(holds...)
+		possible, err := k.Deal.Possible(holds...)
 		if err != nil || !possible {
 			undecided = errors.Join(undecided, err)
 			return
 		}
 		m := mended{Repair: help.Repair{Line: f.Line, Reply: reply}}
-		if worlds, err := k.deal.Worlds(holds...); err == nil {
+		if worlds, err := k.Deal.Worlds(holds...); err == nil {
 			m.worlds, m.Worlds = worlds, number(worlds)
 		}
 		all = append(all, m)
 	}
-	others := slices.Clip(k.conditions(slices.DeleteFunc(slices.Clone(k.facts), func(other fact) bool { return other.Line == f.Line })))
+	others := slices.Clip(k.conditions(slices.DeleteFunc(slices.Clone(k.facts), func(other Fact) bool { return other.Line == f.Line })))
 	switch {
-	case f.Answer:
-		for n := range f.Group.Len() + 1 {
-			try(n+len(f.Seen), append(others, solver.Count(f.Group, f.Places).Is(n)))
+	case f.isAnswer():
+		for n := range f.Holds.Cards.Len() + 1 {
+			try(n+len(f.Seen), append(others, f.Holds.Is(n)))
 		}
 	case f.Entry.Verb == "look":
-		for _, card := range k.cards {
-			if hidden, is := k.hidden[card]; is {
+		for _, card := range k.Cards {
+			if hidden, is := k.Hidden[card]; is {
 				try(card, append(others, solver.Count(hidden, k.letter[f.Entry.Word("letter")]).Is(1)))
 			}
 		}
 	default: // the other verdict; as a right one ends the game, nobody may have acted after it
-		a := k.table.Accusations[slices.IndexFunc(k.table.Accusations, func(a referee.Accusation) bool { return a.Line == f.Line })]
+		a := k.Table.Accusations[slices.IndexFunc(k.Table.Accusations, func(a referee.Accusation) bool { return a.Line == f.Line })]
 		acted := slices.ContainsFunc(view.Lines()[f.Line:], func(e rules.Entry) bool { return e.Seat != "" })
-		if k.front[a.Seat] == 0 || acted {
+		if k.Front[a.Seat] == 0 || acted {
 			return nil, nil
 		}
 		a.Verdict = map[string]string{"right": "wrong", "wrong": "right"}[a.Verdict]
 		holds := slices.Clone(k.always)
 		for _, other := range k.facts {
 			if other.Line == f.Line && other.Verdict {
-				other.Holds = k.verdict(a, f.Named)
+				other.Holds = k.verdict(a)
 			}
 			holds = append(holds, other.Holds)
 		}
 		try(a.Verdict, holds)
 	}
 	return all, undecided
+}
+
+// IsCards tells whether an entry only says where cards are.
+func IsCards(e rules.Entry) bool {
+	return e.Verb == "front" || e.Verb == "behind" || e.Verb == "informant"
 }

@@ -1,17 +1,19 @@
-package indices13
+package counsel
 
 import (
 	"math"
 	"math/bits"
 	"slices"
 
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/solver"
 	"lestrade/rules"
 )
 
-// worth is what a seat may expect of an action, exactly: an average over all worlds
+// Worth is what a seat may expect of an action, exactly: an average over all worlds
 // that fit what it may know.
-type worth struct {
+type Worth struct {
 	Bits    float64 // that it learns about its own three cards
 	Triples float64 // that are left for them
 	Certain float64 // the chance that one is
@@ -20,7 +22,7 @@ type worth struct {
 
 // outlook is what may hang on a seat's screen, with what questions would tell.
 type outlook struct {
-	*knowledge
+	*deduction.Knowledge
 	given   []solver.Condition
 	held    []solver.Cards // the cards of each case
 	cases   []float64      // the worlds of each case
@@ -41,18 +43,18 @@ type within struct {
 }
 
 // outlook counts all that weighing acts needs.
-func (k *knowledge) outlook(view *rules.Position, acts []rules.Entry) (*outlook, error) {
+func outlookOf(k *deduction.Knowledge, view *rules.Position, acts []rules.Entry) (*outlook, error) {
 	var questions []solver.Tally
 	for _, e := range acts {
 		if e.Verb == "ask" {
-			questions = append(questions, k.tally(view, e))
+			questions = append(questions, k.Tally(view, e))
 		}
 	}
-	o, err := k.split(questions)
-	if err != nil || k.middle == 0 {
+	o, err := split(k, questions)
+	if err != nil || k.Middle == 0 {
 		return o, err
 	}
-	for range k.hidden {
+	for range k.Hidden {
 		o.down = append(o.down, slices.Clone(o.cases))
 	}
 	elsewhere := func(cards solver.Cards, of int, worlds float64) {
@@ -63,7 +65,7 @@ func (k *knowledge) outlook(view *rules.Position, acts []rules.Entry) (*outlook,
 	for c, held := range o.held {
 		elsewhere(held, c, o.cases[c])
 	}
-	for _, inside := range k.inside {
+	for _, inside := range k.Inside {
 		for ; inside != 0; inside &= inside - 1 {
 			all, err := o.within(inside & -inside)
 			if err != nil {
@@ -78,9 +80,9 @@ func (k *knowledge) outlook(view *rules.Position, acts []rules.Entry) (*outlook,
 }
 
 // split is the outlook on questions of any kind.
-func (k *knowledge) split(questions []solver.Tally) (*outlook, error) {
-	o := &outlook{knowledge: k, caseOf: map[solver.Cards]int{}, places: map[solver.Places][]within{}, given: k.conditions(k.facts)}
-	counts, err := k.deal.Solve(o.given, k.mine)
+func split(k *deduction.Knowledge, questions []solver.Tally) (*outlook, error) {
+	o := &outlook{Knowledge: k, caseOf: map[solver.Cards]int{}, places: map[solver.Places][]within{}, given: k.Given()}
+	counts, err := k.Deal.Solve(o.given, k.Mine)
 	if err != nil {
 		return nil, err
 	}
@@ -91,7 +93,7 @@ func (k *knowledge) split(questions []solver.Tally) (*outlook, error) {
 	}
 	o.doubt = entropy(o.cases)
 	for _, q := range questions {
-		all, err := o.within(q.Places &^ k.mine)
+		all, err := o.within(q.Places &^ k.Mine)
 		if err != nil {
 			return nil, err
 		}
@@ -102,7 +104,7 @@ func (k *knowledge) split(questions []solver.Tally) (*outlook, error) {
 		}
 		for _, w := range all {
 			seen := w.cards
-			if q.Places&k.mine != 0 {
+			if q.Places&k.Mine != 0 {
 				seen |= o.held[w.of]
 			}
 			answers[w.of][(seen & q.Cards).Len()] += w.worlds
@@ -121,11 +123,11 @@ func (o *outlook) within(places solver.Places) ([]within, error) {
 			return all, nil
 		}
 	}
-	told := []solver.Places{o.mine}
+	told := []solver.Places{o.Mine}
 	for rest := places; rest != 0; rest &= rest - 1 {
 		told = append(told, rest&-rest)
 	}
-	counts, err := o.deal.Solve(o.given, told...)
+	counts, err := o.Deal.Solve(o.given, told...)
 	if err != nil {
 		return nil, err
 	}
@@ -159,14 +161,14 @@ func plogp(n float64) float64 {
 }
 
 // nothing is what an act is worth that tells nothing.
-func (o *outlook) nothing() worth {
+func (o *outlook) nothing() Worth {
 	return o.expect(1, func(c, _ int) float64 { return o.cases[c] })
 }
 
 // ask is what the n-th question is worth: its answer may be any number.
-func (o *outlook) ask(n int) worth {
+func (o *outlook) ask(n int) Worth {
 	if len(o.cases) == 0 {
-		return worth{}
+		return Worth{}
 	}
 	return o.expect(len(o.answers[n][0]), func(c, answer int) float64 {
 		return float64(o.answers[n][c][answer])
@@ -189,7 +191,7 @@ func (o *outlook) chances(n int) (chances []float64) {
 
 // look is what a look at a card in the middle that the seat has not seen is worth.
 // One face-down card is like another: each lies there in as many worlds.
-func (o *outlook) look() worth {
+func (o *outlook) look() Worth {
 	down := 0.0
 	for _, worlds := range o.down {
 		down += worlds[0] / o.cases[0]
@@ -198,10 +200,10 @@ func (o *outlook) look() worth {
 }
 
 // accuse is what an accusation is worth: it is right, or leaves one triple less.
-func (o *outlook) accuse(cards []string) worth {
+func (o *outlook) accuse(cards []string) Worth {
 	var triple solver.Cards
 	for _, card := range cards {
-		triple |= o.hidden[card]
+		triple |= o.Hidden[card]
 	}
 	hit, may := o.caseOf[triple]
 	if !may {
@@ -209,7 +211,7 @@ func (o *outlook) accuse(cards []string) worth {
 	}
 	right := o.cases[hit] / o.all
 	wrong, triples := 1-right, float64(len(o.cases)-1)
-	w := worth{Bits: rounded(-(plogp(right) + plogp(wrong))), Triples: right + wrong*triples, Certain: right, Right: right}
+	w := Worth{Bits: help.Rounded(-(plogp(right) + plogp(wrong))), Triples: right + wrong*triples, Certain: right, Right: right}
 	if triples == 1 {
 		w.Certain = 1
 	}
@@ -218,7 +220,7 @@ func (o *outlook) accuse(cards []string) worth {
 
 // expect is what an act is worth that ends in one of several ways: worlds tells how
 // many worlds of a case end in which.
-func (o *outlook) expect(ways int, worlds func(c, way int) float64) (w worth) {
+func (o *outlook) expect(ways int, worlds func(c, way int) float64) (w Worth) {
 	doubt := 0.0
 	for way := range ways {
 		sum, parts, left := 0.0, 0.0, 0
@@ -233,6 +235,19 @@ func (o *outlook) expect(ways int, worlds func(c, way int) float64) (w worth) {
 			w.Certain += sum / o.all
 		}
 	}
-	w.Bits = max(0, rounded((o.doubt-doubt)/o.all))
+	w.Bits = max(0, help.Rounded((o.doubt-doubt)/o.all))
 	return w
+}
+
+// Open is how many triples may be the seat's, and how many bits it lacks to know which. If
+// its case is solved, everybody knows it.
+func Open(k *deduction.Knowledge) (triples int, lack float64, err error) {
+	if k.Mine == 0 {
+		return 1, 0, nil
+	}
+	o, err := split(k, nil)
+	if err != nil || o.all == 0 {
+		return 0, 0, err
+	}
+	return len(o.cases), o.doubt / o.all, nil
 }

@@ -1,4 +1,4 @@
-package indices13
+package deduction
 
 import (
 	"cmp"
@@ -11,8 +11,10 @@ import (
 // each naming one line and what it leaves, from what the steps before it left and what is in
 // the box. The last leaves what was to be shown; or, where the contrary was supposed, nothing.
 
+// MostSteps is how many steps a chain has at the most.
+const MostSteps = 5
+
 const (
-	mostSteps  = 5 // of a chain that is told
 	mostLeaves = 3 // of a step
 	mostNamed  = 4 // cards that have no name together, in one of them
 	mostOrders = 24
@@ -27,15 +29,15 @@ type chain struct {
 
 // step is what one line leaves. Nothing is left where the line cannot be.
 type step struct {
-	fact   fact
+	fact   Fact
 	leaves []claim
 	ends   *claim // what these and all that was left before show, where the line itself does not
 }
 
 // chain looks for the shortest chain that shows a claim, first by the lines of a reason, then
 // by all; it is false where it finds none of so many steps.
-func (p *proof) chain(why reason, shown claim, groups []group) (best chain, found bool) {
-	if len(p.missing) > 0 {
+func (p *Proof) chain(why reason, shown claim, groups []group) (best chain, found bool) {
+	if len(p.Missing) > 0 {
 		return chain{}, false
 	}
 	contrary := claim{shown.cards, shown.places, 1 - shown.high, 1 - shown.low}
@@ -44,7 +46,7 @@ func (p *proof) chain(why reason, shown claim, groups []group) (best chain, foun
 			best, found = c, true
 		}
 	}
-	for _, facts := range [][]fact{why.facts, p.facts} {
+	for _, facts := range [][]Fact{why.facts, p.facts} {
 		for _, supposed := range [][]claim{nil, {contrary}} {
 			tried := 0
 			for order := range orders(facts) {
@@ -62,16 +64,16 @@ func (p *proof) chain(why reason, shown claim, groups []group) (best chain, foun
 }
 
 // orders are all orders of a few facts, and of many the one they were said in and its reverse.
-func orders(facts []fact) func(func([]fact) bool) {
-	return func(yield func([]fact) bool) {
-		if len(facts) > mostSteps {
+func orders(facts []Fact) func(func([]Fact) bool) {
+	return func(yield func([]Fact) bool) {
+		if len(facts) > MostSteps {
 			reverse := slices.Clone(facts)
 			slices.Reverse(reverse)
 			_ = yield(facts) && yield(reverse)
 			return
 		}
-		var next func(done, left []fact) bool
-		next = func(done, left []fact) bool {
+		var next func(done, left []Fact) bool
+		next = func(done, left []Fact) bool {
 			if len(left) == 0 {
 				return yield(done)
 			}
@@ -88,7 +90,7 @@ func orders(facts []fact) func(func([]fact) bool) {
 }
 
 // follow reads facts in an order, until what they leave shows the claim or cannot be.
-func (p *proof) follow(order []fact, supposed []claim, shown claim, groups []group) (chain, bool) {
+func (p *Proof) follow(order []Fact, supposed []claim, shown claim, groups []group) (chain, bool) {
 	c := chain{supposed: supposed}
 	known := slices.Clone(supposed)
 	for range rounds {
@@ -121,7 +123,7 @@ func (p *proof) follow(order []fact, supposed []claim, shown claim, groups []gro
 
 // pruned leaves of a chain what its end needs: a claim, or nil where it is that the last line
 // cannot be.
-func (p *proof) pruned(c chain, end *claim, groups []group) (chain, bool) {
+func (p *Proof) pruned(c chain, end *claim, groups []group) (chain, bool) {
 	out := chain{supposed: c.supposed}
 	var needed []claim
 	for i, s := range slices.Backward(c.steps) {
@@ -143,7 +145,7 @@ func (p *proof) pruned(c chain, end *claim, groups []group) (chain, bool) {
 		hard := func(l claim) bool {
 			return l.cards.Len() > mostNamed && !slices.ContainsFunc(groups, func(g group) bool { return g.cards == l.cards })
 		}
-		if len(next.leaves) > mostLeaves || len(out.steps) == mostSteps || slices.ContainsFunc(next.leaves, hard) {
+		if len(next.leaves) > mostLeaves || len(out.steps) == MostSteps || slices.ContainsFunc(next.leaves, hard) {
 			return chain{}, false
 		}
 		out.steps = append(out.steps, next)
@@ -155,7 +157,7 @@ func (p *proof) pruned(c chain, end *claim, groups []group) (chain, bool) {
 
 // ended are what the last line leaves that shows the end, the end where the line itself says no
 // less, and what else is needed.
-func (p *proof) ended(premises, leaves []claim, end *claim) (last []claim, ends *claim, needed []claim) {
+func (p *Proof) ended(premises, leaves []claim, end *claim) (last []claim, ends *claim, needed []claim) {
 	isEnd := func(c claim) bool { return c == *end }
 	shows := func(known []claim) bool { return p.picture(known).shows(*end) }
 	all := append(slices.DeleteFunc(slices.Clone(leaves), isEnd), premises...)
@@ -211,7 +213,7 @@ func spareFirst(claims, needed []claim) []claim {
 }
 
 // follows tells whether a line leaves some claims, none where it cannot be.
-func (p *proof) follows(premises []claim, f fact, leaves []claim, groups []group) bool {
+func (p *Proof) follows(premises []claim, f Fact, leaves []claim, groups []group) bool {
 	before := p.picture(premises)
 	if before.absurd {
 		return true
@@ -247,13 +249,10 @@ func joined(claims []claim) (all []claim) {
 }
 
 // groups are the groups that people speak of, as far as their cards are hidden.
-func (k *knowledge) groups(view *rules.Position) (all []group) {
+func (k *Knowledge) groups(view *rules.Position) (all []group) {
 	for _, domain := range []string{"colour", "category", "type"} {
 		for _, word := range view.Vocabulary().Domain(domain).Words {
-			g := group{id: word.ID}
-			for _, card := range k.ofGroup(view, word.ID) {
-				g.cards |= k.hidden[card]
-			}
+			g := group{word.ID, k.set(k.OfGroup(view, word.ID))}
 			if g.cards != 0 {
 				all = append(all, g)
 			}

@@ -1,10 +1,12 @@
-package indices13
+package counsel
 
 import (
 	"math/bits"
 	"slices"
 	"strconv"
 
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 )
@@ -20,29 +22,29 @@ type Loss struct {
 // card: each line by itself, not several together. Those would be exact too, but the
 // worlds of somebody who sees nothing are too many to be counted in a moment.
 type public struct {
-	*knowledge // of the seat that asks, for the cards in play
-	view       *rules.Position
-	ofType     [len(types)]cardSet
-	memo       map[question][]bounds
-	open       map[string]cardSet // by seat: what the log leaves for its case
-	wrong      map[string][]cardSet
+	*deduction.Knowledge // of the seat that asks, for the cards in play
+	view                 *rules.Position
+	ofType               [len(deduction.Types)]cardSet
+	memo                 map[question][]bounds
+	open                 map[string]cardSet // by seat: what the log leaves for its case
+	wrong                map[string][]cardSet
 }
 
 // cardSet is a set of the cards in play, by their places on the sheet.
 type cardSet uint32
 
-func (k *knowledge) public(view *rules.Position) (*public, error) {
+func publicOf(k *deduction.Knowledge, view *rules.Position) (*public, error) {
 	heard, err := view.View(rules.Public)
 	if err != nil {
 		return nil, err
 	}
-	p := &public{knowledge: k, view: heard, memo: map[question][]bounds{}, open: map[string]cardSet{}, wrong: map[string][]cardSet{}}
-	for i, card := range k.cards {
-		p.ofType[slices.Index(types[:], k.typeOf[card])] |= 1 << i
+	p := &public{Knowledge: k, view: heard, memo: map[question][]bounds{}, open: map[string]cardSet{}, wrong: map[string][]cardSet{}}
+	for i, card := range k.Cards {
+		p.ofType[slices.Index(deduction.Types[:], k.TypeOf[card])] |= 1 << i
 	}
 	table := referee.TableOf(heard)
 	for _, seat := range view.Header().Seats {
-		open := cardSet(1<<len(k.cards) - 1)
+		open := cardSet(1<<len(k.Cards) - 1)
 		for _, q := range table.Questions {
 			if n, err := strconv.Atoi(q.Count); err == nil {
 				open &^= p.struck(seat, q.Witness, q.About, q.Side, n)
@@ -62,7 +64,7 @@ func (k *knowledge) public(view *rules.Position) (*public, error) {
 
 func (p *public) set(cards []string) (set cardSet) {
 	for _, card := range cards {
-		if i := slices.Index(p.cards, card); i >= 0 {
+		if i := slices.Index(p.Cards, card); i >= 0 {
 			set |= 1 << i
 		}
 	}
@@ -102,16 +104,16 @@ func (p *public) bounds(seat, witness, about, side string) []bounds {
 	if known {
 		return all
 	}
-	group := p.set(p.ofGroup(p.view, about))
+	group := p.set(p.OfGroup(p.view, about))
 	for _, kind := range p.ofType {
 		for _, cards := range []cardSet{kind & group, kind &^ group} {
 			if cards == 0 {
 				continue
 			}
-			card := p.cards[bits.TrailingZeros32(uint32(cards))]
+			card := p.Cards[bits.TrailingZeros32(uint32(cards))]
 			low, high, err := referee.AnswerBeside(p.view.Header(), seat, card, witness, about, side)
 			if err != nil { // the table stands, so its files were read
-				low, high = 0, len(p.cards)
+				low, high = 0, len(p.Cards)
 			}
 			all = append(all, bounds{cards, low, high})
 		}
@@ -127,7 +129,7 @@ func (p *public) triples(seat string, open cardSet) float64 {
 		n *= bits.OnesCount32(uint32(open & kind))
 	}
 	for i, wrong := range p.wrong[seat] {
-		if wrong&^open == 0 && !slices.Contains(p.wrong[seat][:i], wrong) && bits.OnesCount32(uint32(wrong)) == len(types) {
+		if wrong&^open == 0 && !slices.Contains(p.wrong[seat][:i], wrong) && bits.OnesCount32(uint32(wrong)) == len(deduction.Types) {
 			n--
 		}
 	}
@@ -137,7 +139,7 @@ func (p *public) triples(seat string, open cardSet) float64 {
 // losses are what the public sheets of the other seats lose by an action. So many cards
 // that a question is about are in sight of who asks, and of the hidden ones the witness
 // counts each number with a chance.
-func (p *public) losses(o *outlook, a *action) map[string]Loss {
+func (p *public) losses(o *outlook, a *Action) map[string]Loss {
 	var named cardSet
 	var chances []float64
 	seen := 0
@@ -145,10 +147,10 @@ func (p *public) losses(o *outlook, a *action) map[string]Loss {
 	case a.Verb == "accuse":
 		named = p.set(accusedCards(a.Entry))
 	case a.Verb == "ask" && a.Word("secret") == "":
-		seen, chances = p.inSight(p.view, a.Entry), o.chances(a.question)
+		seen, chances = len(p.InSight(p.view, a.Entry)), o.chances(a.question)
 	}
 	all := map[string]Loss{}
-	for _, seat := range rivals(p.view, p.seat) {
+	for _, seat := range Rivals(p.view, p.Seat) {
 		open := p.open[seat]
 		after := p.triples(seat, open&^named)
 		if chances != nil {
@@ -160,17 +162,7 @@ func (p *public) losses(o *outlook, a *action) map[string]Loss {
 				after += chance * p.triples(seat, open&^struck)
 			}
 		}
-		all[seat] = Loss{p.triples(seat, open), rounded(after)}
+		all[seat] = Loss{p.triples(seat, open), help.Rounded(after)}
 	}
 	return all
-}
-
-// inSight is how many cards that the seat sees the witness of a question counts too.
-func (k *knowledge) inSight(view *rules.Position, e rules.Entry) (n int) {
-	for _, card := range k.ofGroup(view, e.Word("about")) {
-		if k.seen[card] != "" && k.counts(e.Word("witness"), card, e.Word("side")) {
-			n++
-		}
-	}
-	return n
 }

@@ -1,4 +1,4 @@
-package indices13
+package deduction
 
 import (
 	"math/bits"
@@ -28,7 +28,7 @@ type group struct {
 // picture is where each hidden card can still be, as a person sees it who knows what is in
 // the box and some claims: no more follows in it than by taking one claim after another.
 type picture struct {
-	*knowledge
+	*Knowledge
 	claims []claim
 	can    map[solver.Places]solver.Cards // by single place
 	must   map[solver.Places]solver.Cards
@@ -36,7 +36,7 @@ type picture struct {
 
 	hiddenCards solver.Cards
 	places      []solver.Places // the single ones
-	ofTypes     [len(types)]solver.Cards
+	ofTypes     [len(Types)]solver.Cards
 }
 
 // singles are the single places among some.
@@ -48,18 +48,18 @@ func singles(places solver.Places) (all []solver.Places) {
 }
 
 // everywhere are all places of hidden cards.
-func (k *knowledge) everywhere() solver.Places {
-	all := k.mine | k.middle
-	for _, inside := range k.inside {
+func (k *Knowledge) everywhere() solver.Places {
+	all := k.Mine | k.Middle
+	for _, inside := range k.Inside {
 		all |= inside
 	}
 	return all
 }
 
 // picture is what some claims leave.
-func (k *knowledge) picture(claims []claim) *picture {
-	p := &picture{knowledge: k, claims: claims, can: map[solver.Places]solver.Cards{}, must: map[solver.Places]solver.Cards{}, places: singles(k.everywhere())}
-	for t, kind := range types {
+func (k *Knowledge) picture(claims []claim) *picture {
+	p := &picture{Knowledge: k, claims: claims, can: map[solver.Places]solver.Cards{}, must: map[solver.Places]solver.Cards{}, places: singles(k.everywhere())}
+	for t, kind := range Types {
 		p.ofTypes[t] = k.ofType(kind)
 		p.hiddenCards |= p.ofTypes[t]
 	}
@@ -98,7 +98,7 @@ func (p *picture) narrow() (changed bool) {
 				strike(c.cards&^does, place)
 			}
 		}
-		if c.places.Len() == 1 && p.deal.Room(c.places)-c.low == (p.must[c.places]&^c.cards).Len() {
+		if c.places.Len() == 1 && p.Deal.Room(c.places)-c.low == (p.must[c.places]&^c.cards).Len() {
 			strike(^c.cards&^p.must[c.places], c.places) // no room for others
 		}
 		if may.Len() == c.low {
@@ -131,7 +131,7 @@ func (p *picture) narrow() (changed bool) {
 		}
 	}
 	for _, place := range p.places { // each is full
-		room := p.deal.Room(place)
+		room := p.Deal.Room(place)
 		p.absurd = p.absurd || p.must[place].Len() > room || p.can[place].Len() < room || p.must[place]&^p.can[place] != 0
 		if p.must[place].Len() == room {
 			strike(^p.must[place], place)
@@ -141,13 +141,13 @@ func (p *picture) narrow() (changed bool) {
 		}
 	}
 	for _, ofType := range p.ofTypes { // one card of each type hangs on the screen
-		there := p.can[p.mine] & ofType
-		p.absurd = p.absurd || there == 0 || (p.must[p.mine]&ofType).Len() > 1
-		if p.must[p.mine]&ofType != 0 {
-			strike(ofType&^p.must[p.mine], p.mine)
+		there := p.can[p.Mine] & ofType
+		p.absurd = p.absurd || there == 0 || (p.must[p.Mine]&ofType).Len() > 1
+		if p.must[p.Mine]&ofType != 0 {
+			strike(ofType&^p.must[p.Mine], p.Mine)
 		}
 		if there.Len() == 1 {
-			demand(there, p.mine)
+			demand(there, p.Mine)
 		}
 	}
 	return changed
@@ -155,7 +155,7 @@ func (p *picture) narrow() (changed bool) {
 
 // fillings are all that a single place can hold as far as the picture shows.
 func (p *picture) fillings(place solver.Places) (all []solver.Cards) {
-	cards, room := singleCards(p.can[place]), p.deal.Room(place)
+	cards, room := singleCards(p.can[place]), p.Deal.Room(place)
 	var fill func(from int, held solver.Cards)
 	fill = func(from int, held solver.Cards) {
 		if held.Len() == room {
@@ -181,7 +181,7 @@ func singleCards(cards solver.Cards) (all []solver.Cards) {
 
 // allows tells whether what a single place holds goes with the claims about it.
 func (p *picture) allows(held solver.Cards, place solver.Places) bool {
-	if place == p.mine {
+	if place == p.Mine {
 		for _, ofType := range p.ofTypes {
 			if (held & ofType).Len() != 1 {
 				return false
@@ -196,7 +196,7 @@ func (p *picture) allows(held solver.Cards, place solver.Places) bool {
 
 // read is what one line adds to the picture: the claims that follow from it with what is
 // seen there of the places that it speaks of. It is false where nothing goes with it.
-func (p *picture) read(f fact, groups []group) (news []claim, goes bool) {
+func (p *picture) read(f Fact, groups []group) (news []claim, goes bool) {
 	places := singles(f.Holds.Places)
 	fillings := make([][]solver.Cards, len(places))
 	for i, place := range places {
@@ -241,8 +241,12 @@ func (p *picture) read(f fact, groups []group) (news []claim, goes bool) {
 	if !goes {
 		return nil, false
 	}
+	about := f.Holds.Cards
+	if !f.isAnswer() {
+		about = 0
+	}
 	for i, place := range places {
-		news = append(news, p.learnt(place, f.Group, fillings[i], alive[i], groups)...)
+		news = append(news, p.learnt(place, about, fillings[i], alive[i], groups)...)
 	}
 	for _, card := range singleCards(every) {
 		lies := slices.ContainsFunc(places, func(place solver.Places) bool { return p.must[place]&card != 0 })
@@ -320,7 +324,7 @@ func (p *picture) shows(c claim) bool {
 		may |= p.can[place] & c.cards
 		does |= p.must[place] & c.cards
 	}
-	low, high := does.Len(), min(may.Len(), p.deal.Room(c.places))
+	low, high := does.Len(), min(may.Len(), p.Deal.Room(c.places))
 	if c.cards.Len() == 1 && c.low == 1 { // it is in one of these places where it is nowhere else
 		elsewhere := false
 		for place, cards := range p.can {

@@ -1,10 +1,11 @@
-package indices13
+package counsel
 
 import (
 	"maps"
 	"slices"
 	"strconv"
 
+	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/solver"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
@@ -23,7 +24,7 @@ type mind struct {
 
 // minds goes through all that a rival may know.
 type minds struct {
-	*knowledge
+	*deduction.Knowledge
 	view   *rules.Position
 	looks  int // at cards that the seat has not seen
 	secret []referee.Question
@@ -33,9 +34,9 @@ type minds struct {
 
 // minds are all that a rival may know, as far as the seat can tell; false where they
 // are more than so many.
-func (k *knowledge) minds(view *rules.Position, rival string, most int) (all []mind, fits bool, err error) {
-	m := minds{knowledge: k, view: view, most: most}
-	table := k.table
+func mindsOf(k *deduction.Knowledge, view *rules.Position, rival string, most int) (all []mind, fits bool, err error) {
+	m := minds{Knowledge: k, view: view, most: most}
+	table := k.Table
 	for _, i := range table.Informants {
 		if i.Card == rules.Unknown && slices.Contains(i.SeenBy, rival) {
 			m.looks++
@@ -46,21 +47,21 @@ func (k *knowledge) minds(view *rules.Position, rival string, most int) (all []m
 			m.secret = append(m.secret, q)
 		}
 	}
-	places := []solver.Places{k.mine, k.inside[rival]}
-	if side, two := k.side[rival]; two {
-		places = []solver.Places{k.mine, side[0], side[1]}
+	places := []solver.Places{k.Mine, k.Inside[rival]}
+	if side, two := k.Side[rival]; two {
+		places = []solver.Places{k.Mine, side[0], side[1]}
 	}
-	known := k.conditions(k.facts)
-	counts, err := k.deal.Solve(known, places...)
+	known := k.Given()
+	counts, err := k.Deal.Solve(known, places...)
 	if err != nil {
 		return nil, false, err
 	}
 	for _, f := range counts.Fillings() {
-		so, given := mind{worlds: f.Worlds, mine: k.names(f.Held[0])}, slices.Clip(known)
+		so, given := mind{worlds: f.Worlds, mine: k.Names(f.Held[0])}, slices.Clip(known)
 		for n, held := range f.Held {
 			given = append(given, solver.Count(held, places[n]).Is(held.Len()))
 			if n > 0 {
-				so.inside = append(so.inside, k.names(held)...)
+				so.inside = append(so.inside, k.Names(held)...)
 			}
 		}
 		if err := m.look(0, so, given); err != nil {
@@ -70,28 +71,18 @@ func (k *knowledge) minds(view *rules.Position, rival string, most int) (all []m
 	return m.all, len(m.all) <= most, nil
 }
 
-// names are hidden cards in the order of the sheet: persons, places, weapons.
-func (k *knowledge) names(cards solver.Cards) (names []string) {
-	for _, card := range k.cards {
-		if cards&k.hidden[card] != 0 {
-			names = append(names, card)
-		}
-	}
-	return names
-}
-
 // look goes through the sets of cards that the rival may have seen in the middle:
 // under which letter which lay makes no difference.
 func (m *minds) look(from int, so mind, known []solver.Condition) error {
 	if len(so.looked) == m.looks {
 		return m.hearSecrets(0, so, known)
 	}
-	for i, card := range m.cards[from:] {
-		hidden, is := m.hidden[card]
+	for i, card := range m.Cards[from:] {
+		hidden, is := m.Hidden[card]
 		if !is || len(m.all) > m.most {
 			continue
 		}
-		err := m.suppose(so, known, solver.Count(hidden, m.middle).Is(1), func(next mind, known []solver.Condition) error {
+		err := m.suppose(so, known, solver.Count(hidden, m.Middle).Is(1), func(next mind, known []solver.Condition) error {
 			next.looked = append(slices.Clone(so.looked), card)
 			return m.look(from+i+1, next, known)
 		})
@@ -109,7 +100,7 @@ func (m *minds) hearSecrets(n int, so mind, known []solver.Condition) error {
 		return nil
 	}
 	ask := m.view.Line(m.secret[n].Line)
-	tally, seen := m.tally(m.view, ask), m.inSight(m.view, ask)
+	tally, seen := m.Tally(m.view, ask), len(m.InSight(m.view, ask))
 	for count := range tally.Cards.Len() + 1 {
 		err := m.suppose(so, known, tally.Is(count), func(next mind, known []solver.Condition) error {
 			next.heard = maps.Clone(so.heard)
@@ -129,7 +120,7 @@ func (m *minds) hearSecrets(n int, so mind, known []solver.Condition) error {
 // suppose goes on with one condition more, if it leaves a world.
 func (m *minds) suppose(so mind, known []solver.Condition, holds solver.Condition, do func(mind, []solver.Condition) error) error {
 	known = append(slices.Clip(known), holds)
-	counts, err := m.deal.Solve(known)
+	counts, err := m.Deal.Solve(known)
 	if err != nil || counts.Worlds == 0 {
 		return err
 	}
@@ -137,16 +128,16 @@ func (m *minds) suppose(so mind, known []solver.Condition, holds solver.Conditio
 	return do(so, known)
 }
 
-// knowledgeOf is what a rival knows that has something in mind.
-func (k *knowledge) knowledgeOf(view *rules.Position, rival string, has mind) *knowledge {
-	table := k.table
+// knowledgeOf is what a rival with a mind knows.
+func (has mind) knowledgeOf(k *deduction.Knowledge, view *rules.Position, rival string) *deduction.Knowledge {
+	table := k.Table
 	table.Seats, table.Informants = maps.Clone(table.Seats), slices.Clone(table.Informants)
 	table.Questions = slices.Clone(table.Questions)
 	for name, seat := range table.Seats {
 		switch name {
 		case rival:
 			seat.Front, seat.Behind = []string{rules.Unknown, rules.Unknown, rules.Unknown}, has.inside
-		case k.seat:
+		case k.Seat:
 			seat.Front, seat.Behind = has.mine, []string{rules.Unknown, rules.Unknown}
 		}
 		table.Seats[name] = seat
@@ -169,5 +160,5 @@ func (k *knowledge) knowledgeOf(view *rules.Position, rival string, has mind) *k
 			q.Count = count
 		}
 	}
-	return learn(view, rival, table)
+	return deduction.Learn(view, rival, table)
 }

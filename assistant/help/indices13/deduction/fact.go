@@ -1,0 +1,150 @@
+package deduction
+
+import (
+	"slices"
+
+	"lestrade/assistant/solver"
+	"lestrade/rules"
+	referee "lestrade/rules/indices13"
+)
+
+// Fact is what one line proves about hidden cards: an answer, the naming or the verdict of an
+// accusation, or a look where looks are doubted.
+type Fact struct {
+	Line    int
+	Entry   rules.Entry
+	Holds   solver.Condition
+	Verdict bool // it is what a verdict proves, not what the naming does
+
+	// An answer only.
+	Seen   []string // the cards it counts that the seat sees too
+	Hidden int      // how many it counts that the seat does not see
+	Room   int      // how many hidden cards the witness has inside, where it was asked about
+}
+
+// isAnswer tells an answer from an accusation.
+func (f *Fact) isAnswer() bool { return f.Entry.Verb == "ask" }
+
+// inSightOf are the hidden places that a seat sees: the other screens, and inside its own all
+// or one side.
+func (k *Knowledge) inSightOf(seat, side string) solver.Places {
+	places := k.Inside[seat]
+	if i := slices.Index(Sides[:], side); i >= 0 {
+		places = k.Side[seat][i]
+	}
+	for name, front := range k.Front {
+		if name != seat {
+			places |= front
+		}
+	}
+	return places
+}
+
+// Tally is what the witness of a question counts of the hidden cards.
+func (k *Knowledge) Tally(view *rules.Position, ask rules.Entry) solver.Tally {
+	return solver.Count(k.set(k.OfGroup(view, ask.Word("about"))), k.inSightOf(ask.Word("witness"), ask.Word("side")))
+}
+
+// Unseen are the hidden cards among those named, with the places where they cannot be once a
+// seat has named them in an accusation.
+func (k *Knowledge) Unseen(seat string, named []string) solver.Tally {
+	return solver.Count(k.set(named), k.inSightOf(seat, ""))
+}
+
+// InSight are the cards that the seat sees and that the witness of a question counts too.
+func (k *Knowledge) InSight(view *rules.Position, ask rules.Entry) (cards []string) {
+	witness, side := ask.Word("witness"), slices.Index(Sides[:], ask.Word("side"))
+	for _, card := range k.OfGroup(view, ask.Word("about")) {
+		for name, seat := range k.Table.Seats {
+			counted := seat.Front
+			if name == witness {
+				if counted = seat.Behind; side >= 0 {
+					counted = counted[side : side+1]
+				}
+			}
+			if slices.Contains(counted, card) {
+				cards = append(cards, card)
+				break
+			}
+		}
+	}
+	return cards
+}
+
+// OfGroup are the cards in play of a colour, a category or a type.
+func (k *Knowledge) OfGroup(view *rules.Position, about string) (cards []string) {
+	for _, word := range view.Vocabulary().Domain("card").Words {
+		if k.TypeOf[word.ID] != "" && (word.Of["colour"] == about || word.Of["category"] == about || word.Of["type"]+"s" == about) {
+			cards = append(cards, word.ID)
+		}
+	}
+	return cards
+}
+
+// set is the hidden ones among some cards.
+func (k *Knowledge) set(names []string) (set solver.Cards) {
+	for _, name := range names {
+		set |= k.Hidden[name]
+	}
+	return set
+}
+
+// ofType is the hidden cards of a type.
+func (k *Knowledge) ofType(t string) (set solver.Cards) {
+	for card, hidden := range k.Hidden {
+		if k.TypeOf[card] == t {
+			set |= hidden
+		}
+	}
+	return set
+}
+
+// Names are some hidden cards, in the order of the printed sheet: persons, places, weapons.
+func (k *Knowledge) Names(cards solver.Cards) (names []string) {
+	for _, card := range k.Cards {
+		if cards&k.Hidden[card] != 0 {
+			names = append(names, card)
+		}
+	}
+	return names
+}
+
+// verdict is what the verdict of an accusation proves of the accuser's screen, of which the
+// seat does not see all.
+func (k *Knowledge) verdict(a referee.Accusation) solver.Condition {
+	open, differs := 0, false
+	for t, card := range k.Table.Seats[a.Seat].Front {
+		switch card {
+		case rules.Unknown:
+			open++
+		case a.Cards[t]:
+		default:
+			differs = true
+		}
+	}
+	there := solver.Count(k.set(a.Cards), k.Front[a.Seat])
+	switch {
+	case a.Verdict == "right" && differs:
+		return there.AtLeast(len(Types) + 1) // never
+	case a.Verdict == "right":
+		return there.Is(open)
+	case differs:
+		return there.AtLeast(0) // as it must be
+	}
+	return there.AtMost(open - 1)
+}
+
+// Proves is how many facts the lines prove.
+func (k *Knowledge) Proves() int { return len(k.facts) }
+
+// Given is all that holds for the seat: the rules, and what every line proves.
+func (k *Knowledge) Given() []solver.Condition { return k.conditions(k.facts) }
+
+// conditions are what some facts prove, with what holds always.
+func (k *Knowledge) conditions(facts []Fact) []solver.Condition {
+	all := slices.Clone(k.always)
+	for _, f := range facts {
+		all = append(all, f.Holds)
+	}
+	return all
+}
