@@ -8,9 +8,9 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// dial is a doc.Grid around a clock: its columns are hours, its rows are rings. What is marked lies
-// over the rings in layers, of which one is seen at a time: one for each whose squares can be looked
-// at apart, and the last one for all.
+// dial is a doc.Grid as a clock: its columns are hours, its rows are rings. The marks lie over
+// the rings in layers, of which people see one at a time: a layer for each of Whose, and the last
+// one for all.
 type dial struct {
 	Size, Middle int
 	Hours        []spot
@@ -34,14 +34,14 @@ type ring struct {
 	doc.Text
 }
 
-// mark is a marked square: the piece of its ring, and the sign in its middle.
+// mark is a marked square: its part of the ring, and the sign in the middle of that.
 type mark struct {
 	spot
 	Way, Mark string
 }
 
-// The rings, from the hole in their middle, and the room for the hours outside: a finger finds no
-// square, but its sign is as large as what is written beside the clock.
+// The rings, the hole in their middle, and the room for the hours outside. A square is too small
+// for a finger, but its sign is as large as the text beside the clock.
 const (
 	hole     = 30
 	ringWide = 23
@@ -71,9 +71,9 @@ func newDial(b doc.Grid) dial {
 	for r, row := range b.Squares {
 		outer := outmost - ringWide*r
 		middle := outer - ringWide/2
-		d.Rings = append(d.Rings, ring{outer, short(b.Down[r]), b.Down[r]})
+		d.Rings = append(d.Rings, ring{outer, b.Down[r].Brief(), b.Down[r]})
 		for i, square := range row {
-			d.Names = append(d.Names, in(i, middle, short(b.Down[r])))
+			d.Names = append(d.Names, in(i, middle, b.Down[r].Brief()))
 			if square.Sign.Long == "" {
 				continue
 			}
@@ -83,24 +83,17 @@ func newDial(b doc.Grid) dial {
 			cx, cy := at(to, outer-ringWide)
 			dx, dy := at(from, outer-ringWide)
 			way := fmt.Sprintf("M%.1f %.1fA%d %d 0 0 1 %.1f %.1fL%.1f %.1fA%d %d 0 0 0 %.1f %.1fZ", ax, ay, outer, outer, bx, by, cx, cy, outer-ringWide, outer-ringWide, dx, dy)
-			sign := short(square.Sign)
+			sign := square.Sign.Brief()
 			for who, name := range b.Whose {
 				if name.Long == square.Of.Long {
 					d.Layers[who] = append(d.Layers[who], mark{in(i, middle, sign), way, class(square.Sign.Mark)})
 				}
 			}
 			last := len(b.Whose)
-			d.Layers[last] = append(d.Layers[last], mark{in(i, middle, sign+short(square.Of)), way, class(square.Sign.Mark)})
+			d.Layers[last] = append(d.Layers[last], mark{in(i, middle, sign+square.Of.Brief()), way, class(square.Sign.Mark)})
 			words = append(words, strings.TrimSpace(square.Name.Long+" "+square.Sign.Long+" "+square.Of.Long))
 		}
 	}
 	d.Words = strings.Join(words, ", ")
 	return d
-}
-
-func short(t doc.Text) string {
-	if t.Short != "" {
-		return t.Short
-	}
-	return t.Long
 }

@@ -25,7 +25,8 @@ type bar struct {
 	Full    bool
 }
 
-// mostPieces is how many a bar has at most: one for each that counts, or else one whole.
+// mostPieces is how many pieces a bar has at most, one for each that counts. A longer bar is
+// whole.
 const mostPieces = 15
 
 func newMeters(b doc.Meters) meters {
@@ -50,7 +51,7 @@ func newMeters(b doc.Meters) meters {
 	return all
 }
 
-// chart is a doc.Chart whose signs have their places in hundredths of the way.
+// chart is a doc.Chart. The places of its signs are hundredths of the way.
 type chart struct {
 	Scale []tick
 	Rows  []step
@@ -70,7 +71,7 @@ type step struct {
 type sign struct {
 	doc.Text
 	X      int
-	Beside int // how many others it stands behind, at the same place
+	Beside int // how many others stand before it at the same place
 }
 
 // The way's ends leave room for signs beside each other.

@@ -1,6 +1,3 @@
-// Package html draws documents as HTML: lists, tables with heads, pictures in SVG, all of
-// it for readers of screens too. How it looks is said in one style sheet and nowhere else:
-// the marks of texts, and what kind of block something is, are classes.
 package html
 
 import (
@@ -8,6 +5,7 @@ import (
 	"encoding/base64"
 	"fmt"
 	"html/template"
+	"slices"
 	"strings"
 	"sync"
 
@@ -15,19 +13,19 @@ import (
 	"lestrade/assistant/release"
 )
 
-// Look is the style sheet of all pages, for whoever serves them.
+// Look is the style sheet of all pages, for those who serve them.
 //
 //go:embed look.css
 var Look string
 
-// Asks is the form of a page that sends what may be asked of a document, as "typed".
+// Asks is the form of a page that sends what people ask of a document, as "typed".
 const Asks = "asks"
 
 //go:embed *.html
 var files embed.FS
 
-// templates are read when something is first drawn: most commands never do. What they call
-// draws with them in turn.
+// templates are read when something is first drawn, which most commands never do. The functions
+// that they call draw with them in turn, so they are set only in init.
 var templates func() *template.Template
 
 func init() {
@@ -45,11 +43,11 @@ func File(kind, text string) template.URL {
 	return template.URL("data:text/" + kind + ";charset=utf-8;base64," + base64.StdEncoding.EncodeToString([]byte(text)))
 }
 
-// Draw is a document as a part of a page. Blocks with a gap between them stand in groups.
-// Of several forms the drawn one stands there, or the fullest: a page goes on below the screen's end.
+// Draw is a document as a part of a page. Blocks between two gaps stand in a group. Of several
+// forms the drawn one stands there, or the fullest: a page goes on below the end of the screen.
 func Draw(d doc.Doc) template.HTML { return Together(d, Each(d)) }
 
-// Each is each block of a document by itself, "" where nothing stands there.
+// Each is the blocks of a document one by one, "" for a block that is nothing.
 func Each(d doc.Doc) []template.HTML {
 	drawn := make([]template.HTML, len(d))
 	for i, b := range d {
@@ -58,7 +56,7 @@ func Each(d doc.Doc) []template.HTML {
 	return drawn
 }
 
-// Together is a document whose blocks are drawn.
+// Together puts the blocks of a document, each drawn, together in their groups.
 func Together(d doc.Doc, drawn []template.HTML) template.HTML {
 	type group struct {
 		Rank   string
@@ -83,11 +81,14 @@ func Together(d doc.Doc, drawn []template.HTML) template.HTML {
 
 var ranks = map[doc.Rank]string{doc.Vital: "vital", doc.Needed: "wanted", doc.Wanted: "wanted", doc.Spare: "spare"}
 
-// draw is a block, "" where nothing stands there.
+// draw draws a block, "" if it is nothing.
 func draw(b doc.Block) template.HTML {
 	switch b := b.(type) {
 	case doc.Line:
-		return line(b)
+		parts := slices.DeleteFunc(slices.Clone(b.Parts), func(p doc.Text) bool { return p.Long == "" })
+		if len(parts) > 0 {
+			return execute("line", parts)
+		}
 	case doc.List:
 		if len(b.Items) > 0 {
 			return execute("list", struct {
@@ -141,12 +142,12 @@ func draw(b doc.Block) template.HTML {
 		return round(b)
 	case doc.Gap:
 	default:
-		panic(fmt.Sprintf("nobody draws %T", b)) // it would be missing on every page
+		panic(fmt.Sprintf("nobody draws %T", b)) // it would be missing from every page
 	}
 	return ""
 }
 
-// execute fills in a template. Nothing that a document holds makes it fail.
+// execute fills in a template. No document makes it fail.
 func execute(name string, value any) template.HTML {
 	var b strings.Builder
 	if err := templates().ExecuteTemplate(&b, name, value); err != nil {
@@ -165,21 +166,7 @@ func class(mark doc.Mark) string {
 	}, string(mark))
 }
 
-// line is its parts, without the empty ones.
-func line(b doc.Line) template.HTML {
-	var parts []doc.Text
-	for _, p := range b.Parts {
-		if p.Long != "" {
-			parts = append(parts, p)
-		}
-	}
-	if parts == nil {
-		return ""
-	}
-	return execute("line", parts)
-}
-
-// item is one of a list, with those that stand under it.
+// item is an item of a list, with the items that stand under it.
 type item struct {
 	doc.Text
 	Under []item

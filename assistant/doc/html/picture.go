@@ -12,11 +12,11 @@ const (
 	cardWide = 100
 	cardHigh = 70
 	between  = 30
-	edge     = 14 // from a card's side to what stands on it
-	smallest = 11 // sign
+	edge     = 14 // from a card's side to the sign on it
+	smallest = 11 // size of a sign
 )
 
-// drawing is a doc.Picture in its units, and in words.
+// drawing is a doc.Picture in the units of its drawing, and in words.
 type drawing struct {
 	Wide, High int
 	Words      string
@@ -34,7 +34,7 @@ type tile struct {
 
 type label struct {
 	X, Y, Size int
-	Room       int // where it is longer than its card is wide: how wide it may be
+	Room       int // if it is too long for its card: how wide it may be
 	Text       string
 }
 
@@ -51,24 +51,16 @@ func SVG(p doc.Picture, lang, name string) string {
 }
 
 func newDrawing(p doc.Picture) drawing {
-	across, along := 0, 0
-	names := map[[2]int]string{}
-	for _, t := range p.Tiles {
-		across, along = max(across, t.X+1), max(along, t.Y+1)
-		names[[2]int{t.X, t.Y}] = t.Name
-	}
+	across, along := p.Size()
 	d := drawing{Wide: across*(cardWide+between) + between, High: along*(cardHigh+between) + between, Legend: p.Legend}
 	corner := func(column, row int) (x, y int) {
 		return between + column*(cardWide+between), between + row*(cardHigh+between)
 	}
-	var words []string
+	tiles, links := p.Words()
+	d.Words = strings.Join(append(tiles, links...), "; ")
 	for _, t := range p.Tiles {
 		x, y := corner(t.X, t.Y)
 		drawn := tile{Left: x, Top: y, First: t.First}
-		said := []string{t.Name}
-		if t.Note != "" {
-			said = append(said, t.Note)
-		}
 		write := func(x, y, size, room int, text string) {
 			if text == "" {
 				return
@@ -92,27 +84,17 @@ func newDrawing(p doc.Picture) drawing {
 			if side%2 == 1 {
 				room = 2*edge - 4
 			}
-			if write(at[0], at[1], 14, room, t.Sides[side]); t.Sides[side] != "" {
-				said = append(said, arrows[side]+t.Sides[side])
-			}
+			write(at[0], at[1], 14, room, t.Sides[side])
 		}
-		words = append(words, strings.Join(said, " "))
 		d.Tiles = append(d.Tiles, drawn)
 	}
 	for _, l := range p.Links {
 		x, y := corner(l.X, l.Y)
 		x, y = x+cardWide+between/2, y+cardHigh/2
-		arrow, to := arrows[1], [2]int{l.X + 1, l.Y}
 		if l.South {
 			x, y = x-cardWide/2-between/2, y+cardHigh/2+between/2
-			arrow, to = arrows[2], [2]int{l.X, l.Y + 1}
 		}
 		d.Links = append(d.Links, link{x, y, y + 5, l.Text})
-		words = append(words, names[[2]int{l.X, l.Y}]+" "+arrow+l.Text+" "+names[to])
 	}
-	d.Words = strings.Join(words, "; ")
 	return d
 }
-
-// arrows say on which side of a card something stands: north, east, south, west.
-var arrows = [4]string{"↑", "→", "↓", "←"}

@@ -11,8 +11,8 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// A plot's size, and the room around its lines: at the left for the scale, at the right for the
-// signs of the lines, under them for the numbers of the record's lines.
+// A plot's size, and the room around its lines: on the left for the scale, on the right for the
+// signs of the lines, below for the line numbers of the record.
 const (
 	plotWide  = 440
 	plotHigh  = 218
@@ -20,14 +20,14 @@ const (
 	plotRight = 26
 	plotTop   = 12
 	plotUnder = 32
-	signHigh  = 16 // of the letters there
+	signHigh  = 16 // how high a letter is
 	apart     = 2.8
-	mostApart = 14 // of the first line from the last
+	mostApart = 14 // between the first line and the last
 	tickWide  = 36 // from a number under a plot to the next
 	hues      = 6  // lines that the style sheet tells apart
 )
 
-// plot is a doc.Plot in its units, and in words.
+// plot is a doc.Plot in the units of its drawing, and in words.
 type plot struct {
 	Title, Opens doc.Text
 	Words        string
@@ -58,8 +58,8 @@ func newPlot(b doc.Plot) plot {
 	for i, r := range p.Figures.Rows {
 		r.Cells[0].AtLine = b.Steps[i].Line > 0
 	}
-	// Steps of a record stand where their lines do, and others as far from each other, each
-	// with room after it: what the last one changed is seen too.
+	// Steps of a record stand where their lines do, others at equal distances. There is room after
+	// the last one too, so that people see what it changed.
 	part := func(step int) float64 { return float64(step) / float64(len(b.Steps)) }
 	first := b.Steps[0].Line
 	if first == 0 && len(b.Steps) > 1 { // before any line
@@ -125,7 +125,7 @@ func newPlot(b doc.Plot) plot {
 	return p
 }
 
-// spread moves the signs at the ends of curves away from each other, within two heights.
+// spread moves the signs at the ends of curves apart, between two heights.
 func spread(curves []curve, highest, lowest int) {
 	var signs []*curve
 	for i := range curves {
@@ -151,8 +151,8 @@ func spread(curves []curve, highest, lowest int) {
 // lineNumber is the number of a line of the record, as the templates write it.
 var lineNumber = regexp.MustCompile(`<span class="at-line">(\d+)</span>`)
 
-// ToLines is what was drawn for a page that has every line of the record, under "line-" and its
-// number: the numbers lead there.
+// ToLines turns line numbers into links, for a page that has each line of the record under
+// "line-" and its number.
 func ToLines(drawn template.HTML) template.HTML {
 	return template.HTML(lineNumber.ReplaceAllString(string(drawn), `<a class="at-line" href="#line-$1">$1</a>`)) //nolint:gosec // digits that the program drew
 }

@@ -6,11 +6,11 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// Pieces are pieces beside each other, which nothing reads aloud.
+// Pieces draws pieces beside each other. No reader of screens says them.
 func Pieces(pieces []doc.Piece) template.HTML { return execute("pieces", pieces) }
 
-// Laid is a picture as places in rows, for a page that has buttons at its spots: its tiles are
-// in the odd rows and columns, between them what links them.
+// Laid is a picture as places in rows, for a page with buttons at its spots. Its tiles are in
+// the odd rows and columns; what links them is between.
 type Laid struct {
 	Words string // the picture, read aloud
 	Rows  [][]Place
@@ -19,15 +19,12 @@ type Laid struct {
 // Place is what stands in a row of a picture.
 type Place struct {
 	Drawn template.HTML
-	Spots []string // what tells them from the others
+	Spots []string // what tells each from the others
 }
 
-// Lay is a picture with places for its spots.
+// Lay lays a picture out with places for its spots.
 func Lay(p doc.Picture) Laid {
-	wide, high := 0, 0
-	for _, t := range p.Tiles {
-		wide, high = max(wide, t.X+1), max(high, t.Y+1)
-	}
+	wide, high := p.Size()
 	l := Laid{Words: newDrawing(p).Words, Rows: make([][]Place, 2*high+1)}
 	for y := range l.Rows {
 		l.Rows[y] = make([]Place, 2*wide+1)

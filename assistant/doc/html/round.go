@@ -7,11 +7,10 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// mostRound is how many seats have a place around a table: the style sheet knows no more.
+// mostRound is how many seats fit around a table. The style sheet knows no more places.
 const mostRound = 8
 
-// round draws seats around a table, clockwise from its far left, and in its middle what
-// lies there.
+// round draws seats around a table, clockwise from its far left, and what lies in the middle.
 func round(b doc.Round) template.HTML {
 	seats := b.Seats
 	if forms, is := seats.(doc.Forms); is && len(forms.Forms) > 0 {
@@ -31,8 +30,8 @@ func round(b doc.Round) template.HTML {
 	}{t, Draw(b.Middle)})
 }
 
-// placeOf is where the seat of a number sits among so many: one at each end of the table,
-// the others along its far and its near side.
+// placeOf is where a seat sits among so many: one at each end of the table, the others along
+// its far side and its near side.
 func placeOf(i, of int) string {
 	far := (of - 1) / 2
 	near := of - 2 - far

@@ -7,10 +7,10 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// What stands here is no template: a page has hundreds of texts and cells, and a hub draws
+// Texts and cells are not drawn by templates: a page has hundreds of them, and a hub draws
 // thousands of pages.
 
-// text is a text, or the pieces that it tells of, with its words for who sees none.
+// text draws a text, or the pieces that it tells of, with the words for readers of screens.
 func text(t doc.Text) template.HTML {
 	if len(t.Pieces) == 0 {
 		return words(t)
@@ -18,7 +18,7 @@ func text(t doc.Text) template.HTML {
 	return inner(t)
 }
 
-// inner is that without its mark.
+// inner draws the same without the mark.
 func inner(t doc.Text) template.HTML {
 	if len(t.Pieces) == 0 {
 		return escaped(t.Long)
@@ -26,7 +26,7 @@ func inner(t doc.Text) template.HTML {
 	return Pieces(t.Pieces) + `<span class="unseen">` + escaped(t.Long) + `</span>`
 }
 
-// words are those of a text, with its mark.
+// words draws the words of a text with its mark.
 func words(t doc.Text) template.HTML {
 	tag := template.HTML("span")
 	switch t.Mark {
@@ -38,7 +38,7 @@ func words(t doc.Text) template.HTML {
 	return "<" + tag + ` class="` + template.HTML(class(t.Mark)) + `">` + escaped(t.Long) + "</" + tag + ">"
 }
 
-// either is a text with its short form, where it has one.
+// either draws a text and its short form, where both stand there.
 func either(c cell) template.HTML {
 	if c.Brief.Long == "" {
 		return text(c.Text)
@@ -46,7 +46,7 @@ func either(c cell) template.HTML {
 	return `<span class="long">` + text(c.Text) + `</span><span class="short">` + text(c.Brief) + `</span>`
 }
 
-// cells are those of a row.
+// cells draws the cells of a row.
 func cells(row []cell) template.HTML {
 	var drawn strings.Builder
 	for _, c := range row {
@@ -69,3 +69,24 @@ func cells(row []cell) template.HTML {
 }
 
 func escaped(text string) template.HTML { return template.HTML(template.HTMLEscapeString(text)) }
+
+// heap is a piece, drawn as often as it lies there, or once with its count.
+type heap struct {
+	doc.Piece
+	Each  []struct{}
+	Count int // said beside it; 0 where all are drawn
+}
+
+// mostDrawn is how many equal pieces are drawn side by side. Nobody counts more at a glance.
+const mostDrawn = 6
+
+func heaps(pieces []doc.Piece) (all []heap) {
+	for _, p := range pieces {
+		h := heap{Piece: p, Each: make([]struct{}, max(1, p.Many))}
+		if p.Many > mostDrawn {
+			h.Each, h.Count = h.Each[:1], p.Many
+		}
+		all = append(all, h)
+	}
+	return all
+}

@@ -8,15 +8,15 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// onPhone is how many letters stand beside each other on a narrow phone; figures under their
-// heads are narrow ones.
+// onPhone is how many letters stand beside each other on a narrow phone. Figures under heads
+// are narrower.
 const (
 	onPhone   = 34
 	ofFigures = 44
 )
 
-// table is a doc.Table with its cells under their columns. One that is slim stays a table on
-// a phone, with the short forms of its texts; the cells of others flow there, row by row.
+// table is a doc.Table with its cells under their columns. A slim table stays a table on a
+// phone, with the short forms of its texts. The cells of other tables flow there, row by row.
 type table struct {
 	Title doc.Text
 	Class string
@@ -99,7 +99,7 @@ func newTable(b doc.Table) table {
 	return t
 }
 
-// run lets cells under the same title run on behind it.
+// run lets cells under the same title run on, one behind the other.
 func (r row) run() {
 	first := -1
 	for i := range r.Cells {
@@ -122,8 +122,8 @@ func newCell(text doc.Text, slim bool) cell {
 	return c
 }
 
-// headOf is the first column of words in which each row says something: what the row is
-// about.
+// headOf is the column that says what each row is about: the first column of words without
+// an empty cell.
 func headOf(b doc.Table) int {
 	for c := range b.Columns {
 		all := !b.Columns[c].Right
@@ -137,14 +137,9 @@ func headOf(b doc.Table) int {
 	return -1
 }
 
-// letters is how many of them the widest row would have, in short, with the room between.
+// letters is how many letters the widest row would have, in short, with the room between.
 func letters(b doc.Table) (sum int) {
-	wide := func(t doc.Text) int {
-		if t.Short != "" {
-			return utf8.RuneCountInString(t.Short)
-		}
-		return utf8.RuneCountInString(t.Long)
-	}
+	wide := func(t doc.Text) int { return utf8.RuneCountInString(t.Brief()) }
 	for c := range b.Columns {
 		most := wide(b.Columns[c].Title)
 		for _, r := range b.Rows {
@@ -159,8 +154,8 @@ func letters(b doc.Table) (sum int) {
 	return sum
 }
 
-// sheet is a doc.Grid on its side: a row for each of its columns. On a wide page the style
-// sheet turns it back.
+// sheet is a doc.Grid on its side, with a row for each of its columns. On a wide page the
+// style sheet turns it back.
 type sheet struct {
 	Plain bool
 	Down  []cell

@@ -9,16 +9,16 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// Spoken is a block as it is read aloud: what heads it, and lines that each say one thing.
+// Spoken is a block to read aloud: its head, and lines that each say one thing.
 type Spoken struct {
 	Head  string
 	Lines []string
-	Due   bool // it is what is due, or how it ended: what must be heard each time
+	Due   bool // it says what is due, or how it ended: people must hear it each time
 }
 
-// Aloud is a document for whoever hears it: what is due and how it ended before the rest, in
-// words, without columns and drawn signs. A row of a table says what it is about first, then
-// each cell behind its title; a sheet says card by card what is known.
+// Aloud is a document for the ear: what is due and how it ended before the rest, in words,
+// without columns and drawn signs. A row of a table says first what it is about, then each
+// cell behind its title. A sheet says card by card what is known.
 func Aloud(d doc.Doc) (all []Spoken) {
 	var rest []Spoken
 	for _, b := range d.Flat() {
@@ -39,7 +39,7 @@ func Aloud(d doc.Doc) (all []Spoken) {
 	return append(all, rest...)
 }
 
-// spoken is a block as it is read aloud, where there is anything to hear of it.
+// spoken is a block to read aloud, or nothing if there is nothing to hear.
 func spoken(b doc.Block) []Spoken {
 	s := aloud(b)
 	said := Spoken{Head: speakable(s.Head)}
@@ -54,25 +54,25 @@ func spoken(b doc.Block) []Spoken {
 	return []Spoken{said}
 }
 
-// drawn are the signs that say nothing aloud, and a comma for those that part.
+// drawn takes away the signs that say nothing aloud, and puts a comma for those that part.
 var drawn = strings.NewReplacer(
 	" · ", ", ", "\u00a0·", ",", " ·", ",", "✗ ", "", "✓ ", "", "✕ ", "", "→", "", "▸ ", "", "×", " × ", held, " ",
 	"■", "", "□", "", "░", "", "▒", "", "▓", "", "█", "", "│", "", "─", "",
 )
 
-// speakable is a line without signs that are only seen.
+// speakable is a line without the signs that are only for the eye.
 func speakable(l string) string { return strings.Join(words(drawn.Replace(l)), " ") }
 
 func words(l string) []string { return strings.FieldsFunc(l, func(r rune) bool { return r == ' ' }) }
 
-// Silent are the words for signs that nobody hears: for a “?” that a text speaks of, for one that
-// stands for what is not known, and for a dash in the place of nothing.
+// Silent are the words for signs that make no sound: a “?” that the text speaks of, a “?” for
+// what is not known, and a dash for nothing.
 type Silent struct{ Sign, Unknown, Nothing string }
 
-// proof is what nobody follows by ear: its beginning is enough to know it again.
+// proof finds hashes, which nobody follows by ear. The beginning is enough to know one again.
 var proof = regexp.MustCompile(`\b([0-9a-f]{8})[0-9a-f]{24,}\b`)
 
-// Line is a line to be read aloud, with words for what would be silent in it.
+// Line is a line to read aloud, with words for what would be silent in it.
 func (s Silent) Line(l string) string {
 	all := words(proof.ReplaceAllString(drawn.Replace(l), "$1…"))
 	for i, word := range all {
@@ -119,7 +119,7 @@ func aloud(b doc.Block) (s Spoken) {
 	case doc.Track:
 		s.Head = b.Title.Long
 		say(strings.Join(longs(b.Steps), ", "))
-		if !slices.ContainsFunc(b.Steps, func(step doc.Text) bool { return step.Heard != "" }) { // it is about signs
+		if !slices.ContainsFunc(b.Steps, func(step doc.Text) bool { return step.Heard != "" }) { // the legend explains signs
 			say(b.Legend.Long)
 		}
 	case doc.Meters:
@@ -139,17 +139,12 @@ func aloud(b doc.Block) (s Spoken) {
 			say(row.Line.Long, row.Said.Long)
 		}
 	case doc.Picture:
-		names := map[[2]int]string{}
 		for _, t := range b.Tiles {
-			names[[2]int{t.X, t.Y}] = t.Name
 			say(t.Name, t.Note)
 		}
 		for _, l := range b.Links {
-			to := [2]int{l.X + 1, l.Y}
-			if l.South {
-				to = [2]int{l.X, l.Y + 1}
-			}
-			say(names[[2]int{l.X, l.Y}], l.Text, names[to])
+			from, to := b.Ends(l)
+			say(from, l.Text, to)
 		}
 	case doc.Forms:
 		if len(b.Forms) > 0 {
@@ -159,7 +154,7 @@ func aloud(b doc.Block) (s Spoken) {
 	return s
 }
 
-// rowAloud is a row of a table: its first words, then its cells and numbers behind their titles.
+// rowAloud is a row of a table: its first words, then the other cells behind their titles.
 func rowAloud(t doc.Table, row []doc.Text) (text string) {
 	for i, cell := range row {
 		said := speakable(heard(cell))
@@ -185,7 +180,7 @@ func cardsAloud(c doc.Cards) string {
 	return named(strings.TrimSpace(c.Label.Long+" "+c.Count.Long), strings.Join(longs(c.Cards), ", ")+" "+c.Note.Long)
 }
 
-// named is what is said of a name; that alone, without one.
+// named is what is said of a name, or that alone where there is no name.
 func named(name, said string) string {
 	if name == "" || strings.TrimSpace(said) == "" {
 		return name + said

@@ -1,46 +1,45 @@
 package text
 
 import (
-	"iter"
 	"math"
 
 	"lestrade/assistant/doc"
 )
 
-// How long a chart's way is: what was said stands beside it where that leaves enough of it,
-// and else above.
+// How long the way of a chart is. What was said stands beside it where that leaves enough
+// room, and else above.
 const (
 	longestWay  = 34
 	shortestWay = 24
 )
 
-// chart is a row for each step under the scale, with the line's number, what was said and
-// the way; then with what was said cut, where it stood above; then only the last of them.
-func chart(b doc.Chart, cols int) iter.Seq[[]line] {
+// chart is a row for each step under the scale: the line's number, what was said, and the way.
+// Where that is too wide, what was said stands above the way; then it is cut; then only the
+// last rows are left.
+func chart(b doc.Chart, cols int, form forms) bool {
 	number, said := 0, 0
 	for _, step := range b.Rows {
 		number, said = max(number, Width(step.Line.Long)), max(said, Width(step.Said.Long))
 	}
 	room := cols - number - len(b.Signs) - 2 // signs that meet at the end stand behind it
-	return func(yield func([]line) bool) {
-		if len(b.Rows) == 0 {
-			yield(nil)
-			return
-		}
-		if room-said < min(shortestWay, room/2) && !yield(steps(b, b.Rows, cols, number, 0, min(longestWay, room+1))) {
-			return
-		}
-		said := min(said, room-min(shortestWay, room/2))
-		way := min(room-said, longestWay)
-		more := yield(steps(b, b.Rows, cols, number, said, way))
-		for n := len(b.Rows) - 1; more && n >= b.Least && b.Least > 0; n-- {
-			more = yield(steps(b, b.Rows[len(b.Rows)-n:], cols, number, said, way))
-		}
+	least := min(shortestWay, room/2)
+	if len(b.Rows) == 0 {
+		return form.words(nil)
 	}
+	if room-said < least && !form.words(steps(b, b.Rows, cols, number, 0, min(longestWay, room+1))) {
+		return false
+	}
+	said = min(said, room-least)
+	way := min(room-said, longestWay)
+	more := form.words(steps(b, b.Rows, cols, number, said, way))
+	for n := len(b.Rows) - 1; more && n >= b.Least && b.Least > 0; n-- {
+		more = form.words(steps(b, b.Rows[len(b.Rows)-n:], cols, number, said, way))
+	}
+	return more
 }
 
-// steps are rows of a chart under its scale, what was said in so many columns, or in a line
-// of its own where it has none.
+// steps are rows of a chart under its scale. What was said has so many columns, or a line of
+// its own where it has none.
 func steps(b doc.Chart, rows []doc.Step, cols, number, said, way int) (lines []line) {
 	at := func(part float64) int { return int(math.Round(part * float64(way-1))) }
 	indent := number + 1
@@ -79,7 +78,7 @@ func steps(b doc.Chart, rows []doc.Step, cols, number, said, way int) (lines []l
 			}
 		}
 		taken := map[int]bool{}
-		for i, part := range step.At { // a sign whose place is taken stands behind it
+		for i, part := range step.At { // where its place is taken, a sign stands behind it
 			place := at(part)
 			for taken[place] {
 				place++

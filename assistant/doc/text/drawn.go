@@ -1,18 +1,17 @@
 package text
 
 import (
-	"iter"
 	"strconv"
 	"strings"
 
 	"lestrade/assistant/doc"
 )
 
-// track is its steps, the line broken between two only; then without the legend, the title
-// beside it; then without title.
-func track(b doc.Track, cols int) iter.Seq2[[]line, doc.Rank] {
+// track is its steps, with the line broken only between two; then without the legend, and
+// the title beside them; then without the title.
+func track(b doc.Track, cols int, form forms) bool {
 	steps := func(indent int, brief bool) []line {
-		l := plain(strings.Repeat(" ", indent))
+		l := line{blank(indent)}
 		for i, s := range b.Steps {
 			if i > 0 {
 				l = append(l, doc.Say(" "))
@@ -21,32 +20,30 @@ func track(b doc.Track, cols int) iter.Seq2[[]line, doc.Rank] {
 		}
 		return l.wrap(cols, indent)
 	}
-	return func(yield func([]line, doc.Rank) bool) {
-		if b.Title.Long != "" || b.Legend.Long != "" {
-			var full []line
-			if b.Title.Long != "" {
-				full = line{b.Title}.wrap(cols, usualIndent)
-			}
-			full = append(full, steps(2, false)...)
-			if b.Legend.Long != "" {
-				full = append(full, append(plain("  "), b.Legend).wrap(cols, usualIndent)...)
-			}
-			if !yield(full, doc.Vital) {
-				return
-			}
+	if b.Title.Long != "" || b.Legend.Long != "" {
+		var full []line
+		if b.Title.Long != "" {
+			full = line{b.Title}.wrap(cols, usualIndent)
 		}
-		bare := steps(0, false)
-		if b.Title.Long != "" && len(bare) == 1 {
-			beside := append(line{short(b.Title), doc.Say("  ")}, bare[0]...)
-			if beside.width() <= cols && !yield([]line{beside}, doc.Spare) {
-				return
-			}
+		full = append(full, steps(2, false)...)
+		if b.Legend.Long != "" {
+			full = append(full, line{doc.Say("  "), b.Legend}.wrap(cols, usualIndent)...)
 		}
-		_ = yield(bare, doc.Wanted) && yield(steps(0, true), doc.Vital)
+		if !form.words(full) {
+			return false
+		}
 	}
+	bare := steps(0, false)
+	if b.Title.Long != "" && len(bare) == 1 {
+		beside := append(line{said(b.Title, true), doc.Say("  ")}, bare[0]...)
+		if beside.width() <= cols && !form([]line{beside}, doc.Spare) {
+			return false
+		}
+	}
+	return form(bare, doc.Wanted) && form.words(steps(0, true))
 }
 
-// meters are counts side by side; in short without their bars, and nearer.
+// meters are counts side by side; in short closer together, and without their bars.
 func meters(b doc.Meters, cols int, brief bool) []line {
 	apart := "  ·  "
 	if brief {
@@ -59,7 +56,7 @@ func meters(b doc.Meters, cols int, brief bool) []line {
 		if m.Most > 0 && !brief {
 			item = append(item, bar(m), doc.Say(" "))
 		}
-		if says := said(m.Says, brief); append(item, says).width() > cols { // it takes lines of its own
+		if says := said(m.Says, brief); append(item, says).width() > cols { // it needs lines of its own
 			item = append(item, says)
 		} else {
 			item = append(item, unbroken(says))
@@ -94,22 +91,22 @@ func metersApart(b doc.Meters, cols int) (lines []line) {
 	return lines
 }
 
-// bar is a count drawn, nothing where its limit is not known.
+// bar draws a count, or nothing where its limit is not known.
 func bar(m doc.Meter) doc.Text {
 	full := max(0, min(m.Value, m.Most))
 	return doc.Text{Long: strings.Repeat("■", full) + strings.Repeat("□", m.Most-full), Mark: m.Says.Mark}
 }
 
-// held stands for a space that no line is broken at, until it is drawn: nobody says it.
+// held stands for a space where no line is broken, until the line is drawn. No text has it.
 const held = "‗"
 
-// unbroken is a text that no line is broken in.
+// unbroken is a text in which no line is broken.
 func unbroken(t doc.Text) doc.Text {
 	t.Long = strings.ReplaceAll(t.Long, " ", held)
 	return t
 }
 
-// cards are cards in brackets behind their label, none of them broken.
+// cards are cards in brackets behind their label. None of them is broken.
 func cards(b doc.Cards, cols int, brief bool) []line {
 	l := line{said(b.Label, brief)}
 	if b.Count.Long != "" {
@@ -118,10 +115,10 @@ func cards(b doc.Cards, cols int, brief bool) []line {
 	return append(append(l, doc.Say("  ")), inBrackets(b, brief)...).wrap(cols, usualIndent)
 }
 
-// hands are cards under each other, behind labels and counts that are as wide in each where
-// that leaves most of the page to the cards; then each in few letters; then side by side as
-// far as there is room, with the last cards only, and broken anywhere between two.
-func hands(b doc.Hands, cols int) iter.Seq[[]line] {
+// hands are cards under each other, behind labels and counts that are as wide in each, if that
+// leaves most of the page to the cards; then each in few letters; then side by side as far as
+// there is room; then only the last cards; then broken anywhere between two.
+func hands(b doc.Hands, cols int, form forms) bool {
 	label, count := 0, 0
 	for _, c := range b.Hands {
 		label, count = max(label, Width(c.Label.Long)), max(count, Width(c.Count.Long))
@@ -133,57 +130,54 @@ func hands(b doc.Hands, cols int) iter.Seq[[]line] {
 		}
 		return append(lines, l.wrap(cols, usualIndent)...)
 	}
-	return func(yield func([]line) bool) {
-		var under []line
-		for _, c := range b.Hands {
-			head := label + count + len("    ")
-			if head > cols/3 {
-				under = append(under, cards(c, cols, false)...)
-				continue
-			}
+	var under []line
+	for _, c := range b.Hands {
+		if head := label + count + len("    "); head > cols/3 {
+			under = append(under, cards(c, cols, false)...)
+		} else {
 			l := append(line{c.Label}.fit(label, false), doc.Say("  "))
 			if count > 0 {
 				l = append(append(l, line{c.Count}.fit(count, false)...), doc.Say("  "))
 			}
 			under = append(under, append(l, inBrackets(c, false)...).wrap(cols, head)...)
 		}
-		if !yield(under) {
-			return
-		}
-
-		var brief, beside, least []line
-		var flowing line
-		for _, c := range b.Hands {
-			head := line{short(c.Label), doc.Say(" ")}
-			if c.Count.Long != "" {
-				head = append(head, short(c.Count), doc.Say(" "))
-			}
-			l := append(head[:len(head):len(head)], inBrackets(c, true)...)
-			brief = append(brief, l.wrap(cols, usualIndent)...)
-			beside = flow(beside, l)
-			if c.Least > 0 && c.Least < len(c.Cards) {
-				c.Cards = c.Cards[len(c.Cards)-c.Least:]
-				l = append(append(head[:len(head):len(head)], doc.Say("… ")), inBrackets(c, true)...)
-			}
-			least = flow(least, l)
-			if flowing != nil {
-				flowing = append(flowing, doc.Say(between))
-			}
-			flowing = append(flowing, l...)
-		}
-		_ = yield(brief) && yield(beside) && yield(least) && yield(flowing.wrap(cols, 0))
 	}
+	if !form.words(under) {
+		return false
+	}
+	var brief, beside, least []line
+	var flowing line
+	for _, c := range b.Hands {
+		head := line{said(c.Label, true), doc.Say(" ")}
+		if c.Count.Long != "" {
+			head = append(head, said(c.Count, true), doc.Say(" "))
+		}
+		l := append(head[:len(head):len(head)], inBrackets(c, true)...)
+		brief = append(brief, l.wrap(cols, usualIndent)...)
+		beside = flow(beside, l)
+		if c.Least > 0 && c.Least < len(c.Cards) {
+			c.Cards = c.Cards[len(c.Cards)-c.Least:]
+			l = append(append(head[:len(head):len(head)], doc.Say("… ")), inBrackets(c, true)...)
+		}
+		least = flow(least, l)
+		if flowing != nil {
+			flowing = append(flowing, doc.Say(between))
+		}
+		flowing = append(flowing, l...)
+	}
+	return form.words(brief) && form.words(beside) && form.words(least) && form.words(flowing.wrap(cols, 0))
 }
 
-// alike tells whether two texts look the same.
-func alike(a, b doc.Text) bool { return a.Long == b.Long && a.Short == b.Short && a.Mark == b.Mark }
-
-// inBrackets are the cards themselves and what is said of them; in short, those that say
-// the same as their neighbours are counted.
+// inBrackets are the cards themselves and their note; in short, cards that look like their
+// neighbours are counted.
 func inBrackets(b doc.Cards, brief bool) (l line) {
 	for i := 0; i < len(b.Cards); {
 		same := 1
-		for brief && i+same < len(b.Cards) && alike(b.Cards[i+same], b.Cards[i]) {
+		for brief && i+same < len(b.Cards) {
+			one, next := b.Cards[i], b.Cards[i+same]
+			if one.Long != next.Long || one.Short != next.Short || one.Mark != next.Mark {
+				break
+			}
 			same++
 		}
 		if i > 0 {
@@ -206,178 +200,4 @@ func inBrackets(b doc.Cards, brief bool) (l line) {
 		l = append(l, doc.Say(" "), unbroken(said(b.Note, brief)))
 	}
 	return l
-}
-
-// grid is a printed sheet, with the columns that it has on paper; on a page too narrow for
-// them, turned on its side, with the name of each square before its sign, under what the
-// rows are called.
-func grid(b doc.Grid, cols int) (lines []line) {
-	widest := 0
-	for _, t := range b.Across {
-		widest = max(widest, Width(t.Long))
-	}
-	for _, row := range b.Squares {
-		for _, s := range row {
-			widest = max(widest, Width(s.Name.Long), Width(s.Sign.Long))
-		}
-	}
-	set := func(cells []doc.Text, room int) line {
-		var l line
-		for i, t := range cells {
-			if i > 0 {
-				l = append(l, doc.Say(" "))
-			}
-			l = append(l, line{t}.fit(room, false)...)
-		}
-		return l.trimmed()
-	}
-	if cols >= UsualWidth {
-		room := min((cols+1)/len(b.Across)-1, widest)
-		lines = append(lines, set(b.Across, room))
-		for i, row := range b.Squares {
-			names, signs := make([]doc.Text, len(row)), make([]doc.Text, len(row))
-			for j, s := range row {
-				names[j], signs[j] = s.Name, shaded(s, room)
-			}
-			lines = append(lines, line{b.Down[i]}.cut(cols), set(names, room), set(signs, room))
-		}
-		return lines
-	}
-	lines = inLine(b.Down, cols, true)
-	const head = 4 // a column's name in three letters, and a space
-	room := (cols-head)/len(b.Down) - 1
-	for j, across := range b.Across {
-		across.Long = Fit(across.Long, head-1)
-		l := line{across, doc.Say(" ")}
-		for _, row := range b.Squares {
-			widest := 4 // a name is cut, and what is marked in a square never is
-			for _, s := range row {
-				widest = max(widest, Width(s.Sign.Long))
-			}
-			name, sign := max(0, room-1-widest), min(widest, room)
-			l = append(append(l, line{row[j].Name}.fit(name, false)...), doc.Say(" "))
-			l = append(append(l, line{row[j].Sign}.fit(sign, false)...), doc.Say(" "))
-		}
-		lines = append(lines, l.trimmed().cut(cols))
-	}
-	return lines
-}
-
-// shades are how likely a square is, the least first.
-var shades = []string{"░", "▒", "▓", "█"}
-
-// shaded is the sign of a square with its chance as a shade behind it, where there is room.
-func shaded(s doc.Square, room int) doc.Text {
-	if s.Part <= 0 || Width(s.Sign.Long)+2 > room {
-		return s.Sign
-	}
-	shade := shades[min(int(s.Part*float64(len(shades))), len(shades)-1)]
-	sign := s.Sign
-	sign.Long += " " + shade
-	return sign
-}
-
-// The box of a card in a picture, and the room between two.
-const (
-	mostInside  = 10
-	leastInside = 4
-	gap         = 4
-	boxRows     = 4
-	rowsApart   = boxRows + 1
-)
-
-// picture is a box a card, with what stands on its sides.
-func picture(b doc.Picture, cols int) (lines []line) {
-	across, along := 0, 0
-	for _, t := range b.Tiles {
-		across, along = max(across, t.X+1), max(along, t.Y+1)
-	}
-	if across == 0 {
-		return nil
-	}
-	inside := min(mostInside, (cols+gap)/across-gap-2)
-	if inside < leastInside {
-		return inWords(b, cols)
-	}
-	rows := make([][]string, along*rowsApart-1)
-	for i := range rows {
-		rows[i] = make([]string, 2*across-1)
-		for j := range rows[i] {
-			rows[i][j] = strings.Repeat(" ", inside+2)
-			if j%2 == 1 {
-				rows[i][j] = strings.Repeat(" ", gap)
-			}
-		}
-	}
-	for _, t := range b.Tiles {
-		for i, row := range box(t, inside) {
-			rows[t.Y*rowsApart+i][2*t.X] = row
-		}
-	}
-	for _, l := range b.Links {
-		row, column, text := l.Y*rowsApart+2, 2*l.X+1, center("-"+l.Text+"-", gap, "-")
-		if l.South {
-			row, column, text = l.Y*rowsApart+boxRows, 2*l.X, center(l.Text, inside+2, " ")
-		}
-		rows[row][column] = text
-	}
-	for _, row := range rows {
-		lines = append(lines, plain(strings.Join(row, "")).trimmed())
-	}
-	if b.Legend.Long != "" {
-		lines = append(append(lines, nil), line{b.Legend}.wrap(cols, usualIndent)...)
-	}
-	return lines
-}
-
-// inWords is a picture where there is no room for boxes: a line a card, with what stands on
-// its sides, then the links.
-func inWords(b doc.Picture, cols int) (lines []line) {
-	names := map[[2]int]string{}
-	for _, t := range b.Tiles {
-		names[[2]int{t.X, t.Y}] = t.Name
-		words := []string{t.Name}
-		if t.Note != "" {
-			words = append(words, t.Note)
-		}
-		for side, arrow := range []string{"↑", "→", "↓", "←"} {
-			if t.Sides[side] != "" {
-				words = append(words, arrow+t.Sides[side])
-			}
-		}
-		lines = append(lines, plain(strings.Join(words, " ")).wrap(cols, usualIndent)...)
-	}
-	var links []doc.Text
-	for _, l := range b.Links {
-		arrow, to := "→", [2]int{l.X + 1, l.Y}
-		if l.South {
-			arrow, to = "↓", [2]int{l.X, l.Y + 1}
-		}
-		links = append(links, doc.Say(names[[2]int{l.X, l.Y}]+" "+arrow+l.Text+" "+names[to]))
-	}
-	return append(lines, inLine(links, cols, false)...)
-}
-
-// box is a card as four lines. The first one's edge is double.
-func box(t doc.Tile, inside int) [boxRows]string {
-	edge := "-"
-	if t.First {
-		edge = "="
-	}
-	north, east, south, west := t.Sides[0], t.Sides[1], t.Sides[2], t.Sides[3]
-	note := Cut(t.Note, inside-Width(west)-Width(east))
-	left := max(Width(west), min((inside-Width(note))/2, inside-Width(east)-Width(note)))
-	middle := Fit(Fit(west, left)+note, inside-Width(east)) + east
-	return [boxRows]string{
-		"+" + center(north, inside, edge) + "+",
-		"|" + center(Cut(t.Name, inside), inside, " ") + "|",
-		"|" + middle + "|",
-		"+" + center(south, inside, edge) + "+",
-	}
-}
-
-// center is a text in the middle of so many columns.
-func center(text string, width int, fill string) string {
-	rest := width - Width(text)
-	return strings.Repeat(fill, max(0, rest/2)) + text + strings.Repeat(fill, max(0, rest-rest/2))
 }

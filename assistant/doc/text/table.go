@@ -1,17 +1,16 @@
 package text
 
 import (
-	"iter"
+	"slices"
 	"strings"
 
 	"lestrade/assistant/doc"
 )
 
-// leastBroken is what a column has at least that is broken into lines.
+// leastBroken is how wide a column that is broken into lines must be.
 const leastBroken = LeastWidth / 2
 
-// before is how many columns of the page stand between a column of a table and the one
-// before it.
+// before is how much room stands before a column of a table.
 func before(c doc.Column) int {
 	if c.Close {
 		return 1
@@ -20,42 +19,29 @@ func before(c doc.Column) int {
 }
 
 // table is its rows in columns under their titles; then without the titles; then row
-// behind row, and only the last of them where that will do.
-func table(b doc.Table, cols int) iter.Seq2[[]line, doc.Rank] {
-	above := func(lines []line) []line {
-		if b.Title.Long == "" {
-			return lines
-		}
-		return append(line{b.Title}.wrap(cols, usualIndent), lines...)
+// behind row; then only the last rows, if not all must stay.
+func table(b doc.Table, cols int, form forms) bool {
+	if len(b.Rows) == 0 {
+		return form.words(nil)
 	}
+	var title []line
 	indent := 0
 	if b.Title.Long != "" {
-		indent = 2
+		title, indent = line{b.Title}.wrap(cols, usualIndent), 2
 	}
-	return func(yield func([]line, doc.Rank) bool) {
-		words := func(lines []line) bool { return yield(lines, doc.Vital) }
-		switch {
-		case len(b.Rows) == 0:
-			words(nil)
-			return
-		case !words(above(inColumns(b, b.Rows, cols, indent, true))),
-			!yield(above(inColumns(b, b.Rows, cols, indent, b.Headed)), doc.Needed),
-			!yield(inColumns(b, b.Rows, cols, 0, b.Headed), doc.Wanted),
-			!words(inARow(b, b.Rows, cols, false)),
-			b.Least <= 0:
-			return
-		}
-		for n := len(b.Rows) - 1; n >= b.Least; n-- {
-			if !words(inARow(b, b.Rows[len(b.Rows)-n:], cols, true)) {
-				return
-			}
-		}
+	more := form.words(slices.Concat(title, inColumns(b, b.Rows, cols, indent, true))) &&
+		form(slices.Concat(title, inColumns(b, b.Rows, cols, indent, b.Headed)), doc.Needed) &&
+		form(inColumns(b, b.Rows, cols, 0, b.Headed), doc.Wanted) &&
+		form.words(inARow(b, b.Rows, cols, false))
+	for n := len(b.Rows) - 1; more && b.Least > 0 && n >= b.Least; n-- {
+		more = form.words(inARow(b, b.Rows[len(b.Rows)-n:], cols, true))
 	}
+	return more
 }
 
-// inColumns are rows in columns, as many as there is room for. The last column that says
-// anything is broken into lines where it is too wide; the words at the end of rows go under them
-// where they would be broken into many.
+// inColumns puts rows in columns, as many as there is room for. Where they are too wide, one
+// column is broken into lines; words at the end of the rows that would be broken into many go
+// under their rows.
 func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (lines []line) {
 	cols -= indent
 	shown := make([]int, len(b.Columns)) // of the columns, those that stand there
@@ -67,7 +53,7 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 		hasTitles = hasTitles || titles && c.Title.Long != ""
 	}
 	title := func(c int, brief bool) line {
-		if c > 0 && b.Columns[c].Title.Long == b.Columns[c-1].Title.Long { // it stands there already
+		if c > 0 && b.Columns[c].Title.Long == b.Columns[c-1].Title.Long { // the title stands there already
 			return nil
 		}
 		return line{said(b.Columns[c].Title, brief)}
@@ -100,9 +86,9 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 		brief = true
 		wide, sum = widths(brief)
 	}
-	// Where it is too wide, the column that would go next is broken into lines, or a Vital one
-	// that has the words for it, and the widest one where none may go; what would be too
-	// narrow for it, or for a word of it, then goes.
+	// Where the rows are too wide, break the column that would go next into lines, or a Vital one
+	// that has the words for it; the widest one, if none may go. A column that would then be too
+	// narrow, or narrower than one of its words, is left out.
 	mayBreak := func(c, least int) bool {
 		for _, row := range rows {
 			for _, word := range cell(row, c, brief).words() {
@@ -161,7 +147,7 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 			}
 		}
 		for i := range tall {
-			l := append(make(line, 0, 1+3*len(shown)), doc.Say(strings.Repeat(" ", indent)))
+			l := append(make(line, 0, 1+3*len(shown)), blank(indent))
 			first := true
 			for _, c := range shown {
 				if wide[c] == 0 {
@@ -172,7 +158,7 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 					part = parts[c][i]
 				}
 				if !first {
-					l = append(l, doc.Say(strings.Repeat(" ", before(b.Columns[c]))))
+					l = append(l, blank(before(b.Columns[c])))
 				}
 				l, first = append(l, part.fit(wide[c], b.Columns[c].Right)...), false
 			}
@@ -188,8 +174,8 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 	return lines
 }
 
-// wordsUnder are rows in columns but for the words that each of them ends in, which stand under
-// it; nil where that will not do.
+// wordsUnder puts rows in columns, but the words at the end of each under it; nil where that
+// will not do.
 func wordsUnder(b doc.Table, rows [][]doc.Text, cols, indent int) (lines []line) {
 	last := len(b.Columns) - 1
 	if c := b.Columns[last]; last < 2 || b.Headed || b.Least > 0 || c.Title.Long != "" || c.Rank > doc.Vital {
@@ -207,14 +193,14 @@ func wordsUnder(b doc.Table, rows [][]doc.Text, cols, indent int) (lines []line)
 	for i, row := range rows {
 		lines = append(lines, over[i])
 		if len(row) > last && row[last].Long != "" {
-			lines = append(lines, append(plain(strings.Repeat(" ", indent+usualIndent)), row[last]).wrap(cols, indent+usualIndent)...)
+			lines = append(lines, line{blank(indent + usualIndent), row[last]}.wrap(cols, indent+usualIndent)...)
 		}
 	}
 	return lines
 }
 
-// inARow are rows one behind the other, without the columns that may go, none of them
-// broken where it fits. They begin with a sign where there are more before them.
+// inARow puts rows one behind the other, without the columns that may go, and breaks none
+// that fits. They begin with a sign where there are more before them.
 func inARow(b doc.Table, rows [][]doc.Text, cols int, more bool) (lines []line) {
 	const between = "  "
 	var now line
@@ -224,7 +210,7 @@ func inARow(b doc.Table, rows [][]doc.Text, cols int, more bool) (lines []line) 
 	for _, row := range rows {
 		var item line
 		for c, t := range row {
-			t = short(t)
+			t = said(t, true)
 			if strings.TrimSpace(t.Long) == "" || c < len(b.Columns) && b.Columns[c].Rank > doc.Vital {
 				continue
 			}
@@ -232,7 +218,7 @@ func inARow(b doc.Table, rows [][]doc.Text, cols int, more bool) (lines []line) 
 				item = append(item, doc.Say(" "))
 			}
 			if b.Headed && c > 0 {
-				item = append(item, doc.Say(short(b.Columns[c].Title).Long+" "))
+				item = append(item, doc.Say(b.Columns[c].Title.Brief()+" "))
 			}
 			item = append(item, t)
 		}

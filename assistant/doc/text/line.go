@@ -1,0 +1,142 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/clipperhouse/displaywidth"
+
+	"lestrade/assistant/doc"
+)
+
+// line is texts side by side, each with its mark.
+type line []doc.Text
+
+func plain(text string) line { return line{{Long: text}} }
+
+func blank(width int) doc.Text { return doc.Say(strings.Repeat(" ", width)) }
+
+func (l line) width() (width int) {
+	for _, t := range l {
+		width += Width(t.Long)
+	}
+	return width
+}
+
+// fit cuts the line, or fills it on its right or on its left.
+func (l line) fit(width int, right bool) line {
+	rest := width - l.width()
+	switch {
+	case rest < 0:
+		return l.cut(width)
+	case rest > 0 && right:
+		return append(line{blank(rest)}, l...)
+	case rest > 0:
+		return append(l[:len(l):len(l)], blank(rest))
+	}
+	return l
+}
+
+func (l line) cut(width int) (out line) {
+	for i, t := range l {
+		if more := l[i+1:].width() > 0; Width(t.Long) > width || more && Width(t.Long) == width {
+			t.Long = Cut(t.Long+"     ", width)
+			return append(out, t)
+		}
+		width -= Width(t.Long)
+		out = append(out, t)
+	}
+	return out
+}
+
+// words are the line in pieces that stay whole. A space begins a new piece, and stands at
+// the end of the one before.
+func (l line) words() (pieces []line) {
+	begun := false
+	for _, t := range l {
+		for part := range strings.SplitAfterSeq(t.Long, " ") {
+			if part == "" {
+				continue
+			}
+			piece := doc.Text{Long: part, Mark: t.Mark}
+			if begun {
+				pieces[len(pieces)-1] = append(pieces[len(pieces)-1], piece)
+			} else {
+				pieces = append(pieces, line{piece})
+			}
+			begun = !strings.HasSuffix(part, " ")
+		}
+	}
+	return pieces
+}
+
+// wrap breaks the line between words so that it fits. What follows stands behind an indent. A
+// word that is wider than the page is broken too.
+func (l line) wrap(width, indent int) (lines []line) {
+	if l.width() <= width {
+		return []line{l.trimmed()}
+	}
+	var now line
+	filled := 0 // of its columns
+	next := func() {
+		lines = append(lines, now.trimmed())
+		filled = min(indent, width/2)
+		now = line{blank(filled)}
+	}
+	for _, word := range l.words() {
+		if filled > 0 && filled+word.trimmed().width() > width && strings.TrimSpace(now.String()) != "" {
+			next()
+		}
+		for filled+word.trimmed().width() > width {
+			head, rest := word.split(width - filled)
+			if head == nil { // not one letter fits
+				break
+			}
+			now, word = append(now, head...), rest
+			next()
+		}
+		now, filled = append(now, word...), filled+word.width()
+	}
+	return append(lines, now.trimmed())
+}
+
+// split parts the line behind what fits.
+func (l line) split(width int) (head, rest line) {
+	for i, t := range l {
+		before, behind := t, t
+		before.Long = displaywidth.TruncateString(t.Long, width, "")
+		if behind.Long = t.Long[len(before.Long):]; before.Long != "" {
+			head = append(head, before)
+		}
+		if behind.Long != "" {
+			return head, append(line{behind}, l[i+1:]...)
+		}
+		width -= Width(t.Long)
+	}
+	return head, nil
+}
+
+// trimmed is the line without spaces at its end.
+func (l line) trimmed() line {
+	for i := len(l) - 1; i >= 0; i-- {
+		text := strings.TrimRight(l[i].Long, " ")
+		switch {
+		case text == "":
+		case text == l[i].Long:
+			return l[: i+1 : i+1]
+		default:
+			l = slices.Clone(l[:i+1])
+			l[i].Long = text
+			return l
+		}
+	}
+	return nil
+}
+
+func (l line) String() string {
+	var text strings.Builder
+	for _, t := range l {
+		text.WriteString(t.Long)
+	}
+	return text.String()
+}

@@ -1,0 +1,177 @@
+package text
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"lestrade/assistant/doc"
+)
+
+// forms takes the forms of a block, the fullest first, each with the rank of what it lacks
+// and the one before it has. It says whether it wants another.
+type forms func(lines []line, lacks doc.Rank) bool
+
+// words takes a form that lacks some of the words.
+func (f forms) words(lines []line) bool { return f(lines, doc.Vital) }
+
+// draw draws a block in one form after another, as long as another is wanted.
+func draw(b doc.Block, cols int, form forms) (more bool) {
+	switch b := b.(type) {
+	case doc.Line:
+		return form.words(inLine(b.Parts, cols, false)) && form.words(inLine(b.Parts, cols, true))
+	case doc.List:
+		return list(b, cols, form)
+	case doc.Table:
+		return table(b, cols, form)
+	case doc.Grid:
+		return form.words(grid(b, cols))
+	case doc.Track:
+		return track(b, cols, form)
+	case doc.Meters:
+		return (!b.Apart || form.words(metersApart(b, cols))) && form.words(meters(b, cols, false)) && form.words(meters(b, cols, true))
+	case doc.Cards:
+		return form.words(cards(b, cols, false)) && form.words(cards(b, cols, true))
+	case doc.Hands:
+		return hands(b, cols, form)
+	case doc.News:
+		return news(b, cols, form)
+	case doc.Chart:
+		return chart(b, cols, form)
+	case doc.Plot:
+		return table(b.Table(), cols, form)
+	case doc.Picture:
+		return form.words(picture(b, cols)) && form.words(inWords(b, cols))
+	case doc.Forms:
+		if b.Forms == nil {
+			return form.words(nil) // only pages that draw show it
+		}
+		for _, one := range b.Forms {
+			if !draw(one, cols, form) {
+				return false
+			}
+		}
+	case doc.File: // it goes where people keep files
+		return form.words(inLine(doc.Says(b.Shows), cols, false))
+	case doc.Gap:
+		return form.words([]line{nil})
+	}
+	return true
+}
+
+// said is a text's words, in its shorter form where that is wanted.
+func said(t doc.Text, brief bool) doc.Text {
+	if brief {
+		t.Long = t.Brief()
+	}
+	return t
+}
+
+const between = " · " // parts of a line
+
+// inLine puts parts side by side, and breaks the line between them where it can.
+func inLine(parts []doc.Text, cols int, brief bool) (lines []line) {
+	var now line
+	for _, p := range parts {
+		p = said(p, brief)
+		if p.Long == "" {
+			continue
+		}
+		if now != nil && now.width()+Width(between)+Width(p.Long) > cols {
+			lines = append(lines, now.wrap(cols, indentOf(now))...)
+			now = nil
+		} else if now != nil {
+			now = append(now, doc.Say(between))
+		}
+		now = append(now, p)
+	}
+	if now != nil {
+		lines = append(lines, now.wrap(cols, indentOf(now))...)
+	}
+	return lines
+}
+
+// usualIndent is what stands before the second line of a sentence.
+const usualIndent = 4
+
+// indentOf is what stands before the lines that a line is broken into: its own indent
+// where that is deeper.
+func indentOf(l line) int {
+	text := l.String()
+	return max(usualIndent, len(text)-len(strings.TrimLeft(text, " ")))
+}
+
+// list is its items under the title; then without the title; then in few words. Then the last
+// items alone, if not all must stay; else all of them side by side, in a line that is broken
+// between them, and then anywhere.
+func list(b doc.List, cols int, form forms) bool {
+	draw := func(items []doc.Text, title, brief bool) (lines []line) {
+		indent := ""
+		if title && b.Title.Long != "" {
+			lines, indent = append(lines, line{b.Title}.wrap(cols, usualIndent)...), "  "
+		}
+		for _, item := range items {
+			item = said(item, brief)
+			l := append(plain(indent+strings.Repeat("  ", item.Deep)), item)
+			lines = append(lines, l.wrap(cols, indentOf(l))...)
+		}
+		return lines
+	}
+	switch {
+	case len(b.Items) == 0:
+		return form.words(nil)
+	case !form.words(draw(b.Items, true, false)):
+		return false
+	case b.Least > 0:
+		for n := len(b.Items); n >= b.Least; n-- {
+			if !form.words(draw(b.Items[len(b.Items)-n:], true, true)) {
+				return false
+			}
+		}
+		return form.words(draw(b.Items[max(0, len(b.Items)-b.Least):], false, true))
+	}
+	var flowing line
+	for i, item := range b.Items {
+		if i > 0 {
+			flowing = append(flowing, doc.Say(between))
+		}
+		flowing = append(flowing, said(item, true))
+	}
+	return form(draw(b.Items, false, false), doc.Needed) && form.words(draw(b.Items, false, true)) &&
+		form.words(inLine(b.Items, cols, false)) && form.words(inLine(b.Items, cols, true)) && form.words(flowing.wrap(cols, 0))
+}
+
+// numbered is what was said, behind the number by which people correct it.
+func numbered(b doc.News) doc.Text {
+	if b.Line > 0 {
+		b.Said.Long = fmt.Sprintf("%4d  %s", b.Line, b.Said.Long)
+	}
+	return b.Said
+}
+
+// news is what was said and the answer, which is read first. A large answer has a line of its
+// own, with room around it as long as there is room.
+func news(b doc.News, cols int, form forms) bool {
+	answer := b.Answer
+	if answer.Mark == "" {
+		answer.Mark = doc.Strong
+	}
+	if b.Large {
+		answer.Long, answer.Mark = held+answer.Long+held, large(answer.Mark)
+	}
+	said, note := line{numbered(b)}, line{}
+	if b.Note.Long != "" {
+		note = line{doc.Say(" "), b.Note}
+	}
+	switch {
+	case b.Answer.Long == "":
+		return form.words(append(said, note...).wrap(cols, usualIndent))
+	case b.Large:
+		alone := append(line{blank(usualIndent), answer}, note...).wrap(cols, usualIndent)
+		above := said.wrap(cols, usualIndent)
+		if !form.words(slices.Concat(above, []line{nil}, alone, []line{nil})) || !form(slices.Concat(above, alone), doc.Wanted) {
+			return false
+		}
+	}
+	return form(append(append(said, doc.Say("  "), answer), note...).wrap(cols, usualIndent), doc.Needed)
+}

@@ -1,0 +1,151 @@
+package text
+
+import (
+	"strings"
+
+	"lestrade/assistant/doc"
+)
+
+// shades are how likely a square is, the least first.
+var shades = []string{"░", "▒", "▓", "█"}
+
+// grid is a printed sheet, with the columns that it has on paper. On a page too narrow for
+// them it is turned on its side, under the names of the rows, and the name of each square
+// stands before its sign.
+func grid(b doc.Grid, cols int) (lines []line) {
+	widest := 0
+	for _, t := range b.Across {
+		widest = max(widest, Width(t.Long))
+	}
+	for _, row := range b.Squares {
+		for _, s := range row {
+			widest = max(widest, Width(s.Name.Long), Width(s.Sign.Long))
+		}
+	}
+	set := func(cells []doc.Text, room int) line {
+		var l line
+		for i, t := range cells {
+			if i > 0 {
+				l = append(l, doc.Say(" "))
+			}
+			l = append(l, line{t}.fit(room, false)...)
+		}
+		return l.trimmed()
+	}
+	if cols >= UsualWidth {
+		room := min((cols+1)/len(b.Across)-1, widest)
+		lines = append(lines, set(b.Across, room))
+		for i, row := range b.Squares {
+			names, signs := make([]doc.Text, len(row)), make([]doc.Text, len(row))
+			for j, s := range row {
+				names[j], signs[j] = s.Name, s.Sign
+				if s.Part > 0 && Width(s.Sign.Long)+2 <= room {
+					signs[j].Long += " " + shades[min(int(s.Part*float64(len(shades))), len(shades)-1)]
+				}
+			}
+			lines = append(lines, line{b.Down[i]}.cut(cols), set(names, room), set(signs, room))
+		}
+		return lines
+	}
+	lines = inLine(b.Down, cols, true)
+	const head = 4 // a column's name in three letters, and a space
+	room := (cols-head)/len(b.Down) - 1
+	for j, across := range b.Across {
+		across.Long = Fit(across.Long, head-1)
+		l := line{across, doc.Say(" ")}
+		for _, row := range b.Squares {
+			widest := 4 // a name may be cut, but never the sign
+			for _, s := range row {
+				widest = max(widest, Width(s.Sign.Long))
+			}
+			name, sign := max(0, room-1-widest), min(widest, room)
+			l = append(append(l, line{row[j].Name}.fit(name, false)...), doc.Say(" "))
+			l = append(append(l, line{row[j].Sign}.fit(sign, false)...), doc.Say(" "))
+		}
+		lines = append(lines, l.trimmed().cut(cols))
+	}
+	return lines
+}
+
+// The box of a card in a picture, and the room between two.
+const (
+	mostInside  = 10
+	leastInside = 4
+	gap         = 4
+	boxRows     = 4
+	rowsApart   = boxRows + 1
+)
+
+// picture draws each card as a box, with the signs on its sides.
+func picture(b doc.Picture, cols int) (lines []line) {
+	across, along := b.Size()
+	if across == 0 {
+		return nil
+	}
+	inside := min(mostInside, (cols+gap)/across-gap-2)
+	if inside < leastInside {
+		return inWords(b, cols)
+	}
+	rows := make([][]string, along*rowsApart-1)
+	for i := range rows {
+		rows[i] = make([]string, 2*across-1)
+		for j := range rows[i] {
+			rows[i][j] = strings.Repeat(" ", inside+2)
+			if j%2 == 1 {
+				rows[i][j] = strings.Repeat(" ", gap)
+			}
+		}
+	}
+	for _, t := range b.Tiles {
+		for i, row := range box(t, inside) {
+			rows[t.Y*rowsApart+i][2*t.X] = row
+		}
+	}
+	for _, l := range b.Links {
+		row, column, text := l.Y*rowsApart+2, 2*l.X+1, center("-"+l.Text+"-", gap, "-")
+		if l.South {
+			row, column, text = l.Y*rowsApart+boxRows, 2*l.X, center(l.Text, inside+2, " ")
+		}
+		rows[row][column] = text
+	}
+	for _, row := range rows {
+		lines = append(lines, plain(strings.Join(row, "")).trimmed())
+	}
+	if b.Legend.Long != "" {
+		lines = append(append(lines, nil), line{b.Legend}.wrap(cols, usualIndent)...)
+	}
+	return lines
+}
+
+// inWords is a picture where there is no room for boxes: a line for each card, then the links.
+func inWords(b doc.Picture, cols int) (lines []line) {
+	tiles, links := b.Words()
+	for _, tile := range tiles {
+		lines = append(lines, plain(tile).wrap(cols, usualIndent)...)
+	}
+	return append(lines, inLine(doc.Says(links...), cols, false)...)
+}
+
+// box is a card as four lines. The edge of the first card is double.
+func box(t doc.Tile, inside int) [boxRows]string {
+	edge := "-"
+	if t.First {
+		edge = "="
+	}
+	north, east, south, west := t.Sides[0], t.Sides[1], t.Sides[2], t.Sides[3]
+	note := Cut(t.Note, inside-Width(west)-Width(east))
+	left := max(Width(west), min((inside-Width(note))/2, inside-Width(east)-Width(note)))
+	middle := Fit(Fit(west, left)+note, inside-Width(east)) + east
+	return [boxRows]string{
+		"+" + center(north, inside, edge) + "+",
+		"|" + center(Cut(t.Name, inside), inside, " ") + "|",
+		"|" + middle + "|",
+		"+" + center(south, inside, edge) + "+",
+	}
+}
+
+// center puts a text in the middle of so many columns.
+func center(text string, width int, fill string) string {
+	rest := width - Width(text)
+	return strings.Repeat(fill, max(0, rest/2)) + text + strings.Repeat(fill, max(0, rest-rest/2))
+}
