@@ -67,8 +67,8 @@ func (o Outcome) String() string {
 	return o.Word + ":" + strconv.Itoa(o.Weight)
 }
 
-// holds tells whether all that came out was among the outcomes.
-func (d *Draw) holds(words []string) bool {
+// Holds tells whether all that came out was among the outcomes.
+func (d *Draw) Holds(words []string) bool {
 	for _, word := range words {
 		if !slices.ContainsFunc(d.Outcomes, func(o Outcome) bool { return o.Word == word }) {
 			return false

@@ -48,8 +48,8 @@ func (e Entry) Unanswered() bool {
 	return slices.ContainsFunc(e.Args, func(a Arg) bool { return a.Reply && slices.Contains(a.Words, Unknown) })
 }
 
-// with returns the entry with one more word in a field; e is left as it was.
-func (e Entry) with(field, word string, reply bool) Entry {
+// With returns the entry with one more word in a field; e is left as it was.
+func (e Entry) With(field, word string, reply bool) Entry {
 	args := append(make([]Arg, 0, len(e.Args)+1), e.Args...)
 	if last := len(args) - 1; last >= 0 && args[last].Field == field {
 		args[last].Words = append(append([]string(nil), args[last].Words...), word)
@@ -74,12 +74,12 @@ func (e Entry) Question() Entry {
 
 // String is the entry in the notation's canonical form, the one that is stored.
 func (e Entry) String() string {
-	return e.spell(func(_, id string) string { return id })
+	return e.spelled(func(_, id string) string { return id })
 }
 
-// spell is the entry in the words that name gives: name is called with "verb"
+// spelled is the entry in the words that name gives: name is called with "verb"
 // and the verb, then with each field and its word.
-func (e Entry) spell(name func(field, id string) string) string {
+func (e Entry) spelled(name func(field, id string) string) string {
 	var b strings.Builder
 	if e.Seat != "" {
 		b.WriteString(e.Seat + ":")
@@ -111,19 +111,23 @@ func (e Entry) spell(name func(field, id string) string) string {
 	}
 	for _, how := range []How{e.How, e.Dispute} {
 		if how != "" {
-			say(name(howDomain, string(how)))
+			say(name(HowDomain, string(how)))
 		}
 	}
 	return b.String()
 }
 
-func (e Entry) wordCount() int {
+// WordCount is how many words fill its fields.
+func (e Entry) WordCount() int {
 	n := 0
 	for _, a := range e.Args {
 		n += len(a.Words)
 	}
 	return n
 }
+
+// Unknown is the word for what nobody has said: "not known", everywhere (all.unknown.1).
+const Unknown = "?"
 
 // Number is a word of digits as a number, 0 for any other, as "?".
 func Number(word string) int {
@@ -162,7 +166,8 @@ func (e Entry) Said() Entry {
 	return e
 }
 
-const howDomain = "how"
+// HowDomain is the domain of these words.
+const HowDomain = "how"
 
 // Insist is an entry whose reply is kept to, whatever the entered cards say.
 func (e Entry) Insist() Entry {

@@ -1,6 +1,10 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+
+	"lestrade/rules/vocabulary"
+)
 
 // fold is what the lines of a game come to: the rulebook's S, with what every game keeps
 // alike. It never changes.
@@ -12,16 +16,16 @@ type fold[S any] struct {
 	set      []string     // what was put right by hand (all.counter.1), in its order: counters, and verbs that do so
 }
 
-func (f *fold[S]) bar(soFar Entry, field *Field, word string) *Bar {
+func (f *fold[S]) Bar(soFar Entry, field *vocabulary.Field, word string) *Bar {
 	switch {
-	case field == speakerField && word == "":
+	case field == vocabulary.SpeakerField && word == "":
 		return nil
-	case field == speakerField:
+	case field == vocabulary.SpeakerField:
 		if bar := f.over(); bar != nil || f.book.Speak == nil {
 			return bar
 		}
 		return f.book.Speak(f.at, word)
-	case field == verbField:
+	case field == vocabulary.VerbField:
 		soFar.Verb = word
 		if may := f.book.Verbs[word].May; may != nil {
 			return may(f.at, soFar)
@@ -64,7 +68,7 @@ func (f *fold[S]) over() *Bar {
 	return f.book.Over(f.at)
 }
 
-func (f *fold[S]) field(soFar Entry, field *Field) FieldRules[S] {
+func (f *fold[S]) field(soFar Entry, field *vocabulary.Field) FieldRules[S] {
 	return f.book.Verbs[soFar.Verb].Fields[field.Name]
 }
 
@@ -77,7 +81,7 @@ func (f *fold[S]) counter(id string) *Counter[S] {
 	return nil
 }
 
-func (f *fold[S]) apply(n int, e Entry) state {
+func (f *fold[S]) Apply(n int, e Entry) State {
 	next := *f
 	var say Events
 	verb := f.book.Verbs[e.Verb]
@@ -101,79 +105,79 @@ func (f *fold[S]) apply(n int, e Entry) state {
 	return &next
 }
 
-func (f *fold[S]) opened(n int, e Entry, field *Field) bool {
+func (f *fold[S]) Opened(n int, e Entry, field *vocabulary.Field) bool {
 	its := f.field(e, field)
 	return its.Opened != nil && its.Opened(f.at, n, e)
 }
 
-func (f *fold[S]) examples(soFar Entry, field *Field) []string {
+func (f *fold[S]) Examples(soFar Entry, field *vocabulary.Field) []string {
 	its := f.field(soFar, field)
 	switch {
 	case its.Example == nil:
-		return f.offers(soFar, field)
+		return f.Offers(soFar, field)
 	case its.Offer == nil:
 		return its.Example(f.at, soFar)
 	}
 	return append(its.Offer(f.at, soFar), its.Example(f.at, soFar)...)
 }
 
-func (f *fold[S]) offers(soFar Entry, field *Field) []string {
+func (f *fold[S]) Offers(soFar Entry, field *vocabulary.Field) []string {
 	if its := f.field(soFar, field); its.Offer != nil {
 		return its.Offer(f.at, soFar)
 	}
 	return nil
 }
 
-func (f *fold[S]) read(soFar Entry, field *Field, text, lang string) string {
+func (f *fold[S]) Read(soFar Entry, field *vocabulary.Field, text, lang string) string {
 	if read := f.book.Reads[field.Of]; read != nil {
 		return read(f.at, soFar, text, lang)
 	}
 	return text
 }
 
-func (f *fold[S]) recalls(soFar Entry, field *Field, text, lang string) []string {
+func (f *fold[S]) Recalls(soFar Entry, field *vocabulary.Field, text, lang string) []string {
 	if recalls := f.book.Recalls[field.Of]; recalls != nil {
 		return recalls(f.at, soFar, text, lang)
 	}
 	return nil
 }
 
-func (f *fold[S]) parts(text, lang string) string {
+func (f *fold[S]) Parts(text, lang string) string {
 	if f.book.Parts == nil {
 		return ""
 	}
 	return f.book.Parts(f.at, text, lang)
 }
 
-func (f *fold[S]) met() []Entry {
+func (f *fold[S]) Met() []Entry {
 	if f.book.Met == nil {
 		return nil
 	}
 	return f.book.Met(f.at)
 }
 
-func (f *fold[S]) weight(soFar Entry, field *Field, word string) int {
+func (f *fold[S]) Weight(soFar Entry, field *vocabulary.Field, word string) int {
 	if its := f.field(soFar, field); its.Weigh != nil {
 		return its.Weigh(f.at, soFar, word)
 	}
 	return 1
 }
 
-func (f *fold[S]) entered(soFar Entry) bool {
+func (f *fold[S]) Entered(soFar Entry) bool {
 	entered := f.book.Verbs[soFar.Verb].Entered
 	return entered == nil || entered(f.at, soFar)
 }
 
-func (f *fold[S]) turn() string { return f.book.Turn(f.at) }
+func (f *fold[S]) Turn() string { return f.book.Turn(f.at) }
 
-func (f *fold[S]) count(id, of string) string {
+func (f *fold[S]) Count(id, of string) string {
 	if c := f.counter(id); c != nil {
 		return c.Get(f.at, of)
 	}
 	return Unknown
 }
 
-func (f *fold[S]) byHand() (verbs []string) {
+func (f *fold[S]) ByHand() (verbs []string) {
 	for id, verb := range f.book.Verbs {
 		if verb.ByHand {
 			verbs = append(verbs, id)
@@ -183,9 +187,9 @@ func (f *fold[S]) byHand() (verbs []string) {
 	return verbs
 }
 
-func (f *fold[S]) due() []Notice { return slices.Concat(f.moved, f.book.Due(f.at)) }
+func (f *fold[S]) Due() []Notice { return slices.Concat(f.moved, f.book.Due(f.at)) }
 
-func (f *fold[S]) unchecked() []Notice {
+func (f *fold[S]) Unchecked() []Notice {
 	var all Notices
 	if f.book.Unchecked != nil {
 		all = f.book.Unchecked(f.at)
@@ -196,18 +200,18 @@ func (f *fold[S]) unchecked() []Notice {
 	return all
 }
 
-func (f *fold[S]) ending() *Ending { return f.book.End(f.at) }
+func (f *fold[S]) Ending() *Ending { return f.book.End(f.at) }
 
-func (f *fold[S]) table() any { return f.book.Table(f.at) }
+func (f *fold[S]) Table() any { return f.book.Table(f.at) }
 
-func (f *fold[S]) events() []Event { return f.happened.All() }
+func (f *fold[S]) Events() []Event { return f.happened.All() }
 
 // Game is the rulebook as it stands on the shelf.
 func (b *Rulebook[S]) Game() Game {
 	return Game{
 		ID:        b.ID,
 		Sentences: b.Says.All,
-		start: func(h Header) (state, error) {
+		Start: func(h Header) (State, error) {
 			s, err := b.Start(h)
 			if err != nil {
 				return nil, err
@@ -218,10 +222,9 @@ func (b *Rulebook[S]) Game() Game {
 	}
 }
 
-// StateOf is what the lines of a position come to, for the game's own package: it answers
-// questions about a position that its table does not.
-func StateOf[S any](p *Position) (s S, is bool) {
-	f, is := p.state.(*fold[S])
+// StateIn is the S of a state, for the game's own package.
+func StateIn[S any](of State) (s S, is bool) {
+	f, is := of.(*fold[S])
 	if !is {
 		return s, false
 	}

@@ -41,8 +41,8 @@ func (m Mend) Moved(n int) int {
 	return n
 }
 
-// first is the first line that comes after the place of the mend.
-func (m Mend) first() int {
+// First is the first line that comes after the place of the mend.
+func (m Mend) First() int {
 	if m.Way == Insert {
 		return m.Line
 	}

@@ -8,16 +8,19 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"lestrade/rules/vocabulary"
 )
 
 var (
-	seatCount   = says.Reason("all.seats.1", "number", "min", "max")
-	seatUnseen  = says.Reason("all.seats.2", "unseen", "sign")
-	seatShape   = says.Reason("all.seats.2", "shape", "name", "max")
-	seatScripts = says.Reason("all.seats.2", "scripts", "name")
-	seatIsWord  = says.Reason("all.seats.4", "word", "name")
-	seatTwice   = says.Reason("all.seats.3", "same", "name", "other")
-	seatAlike   = says.Reason("all.seats.3", "alike", "name", "other")
+	seatCount   = Common.Reason("all.seats.1", "number", "min", "max")
+	seatUnseen  = Common.Reason("all.seats.2", "unseen", "sign")
+	seatShape   = Common.Reason("all.seats.2", "shape", "name", "max")
+	seatScripts = Common.Reason("all.seats.2", "scripts", "name")
+	seatIsWord  = Common.Reason("all.seats.4", "word", "name")
+	// SeatTwice bars a name that somebody has already.
+	SeatTwice = Common.Reason("all.seats.3", "same", "name", "other")
+	seatAlike = Common.Reason("all.seats.3", "alike", "name", "other")
 )
 
 // seatLength is the longest name of a seat, in letters.
@@ -46,8 +49,8 @@ func Unseen(r rune) bool {
 	return unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector, unicode.Cf)
 }
 
-// barSeat judges the name of one more seat, "" for no more.
-func (v *Vocabulary) barSeat(before []string, name string) *Bar {
+// BarSeat judges the name of one more seat, "" for no more.
+func BarSeat(v *vocabulary.Vocabulary, before []string, name string) *Bar {
 	count := v.Game.Seats
 	number := seatCount.Bar(count.Min, count.Max)
 	switch {
@@ -70,8 +73,8 @@ func (v *Vocabulary) barSeat(before []string, name string) *Bar {
 	}
 	for _, other := range before {
 		switch {
-		case takeParts(other).joined == takeParts(name).joined:
-			return seatTwice.Bar(name, other)
+		case vocabulary.NewTyped(other).Joined == vocabulary.NewTyped(name).Joined:
+			return SeatTwice.Bar(name, other)
 		case looks(other) == looks(name):
 			return seatAlike.Bar(name, other)
 		}
@@ -120,8 +123,8 @@ var shapes = strings.NewReplacer(
 
 // looks is what a name looks like, whatever script it is written in.
 func looks(name string) string {
-	joined := takeParts(norm.NFKC.String(name)).joined
-	if isPlain(joined) {
+	joined := vocabulary.NewTyped(norm.NFKC.String(name)).Joined
+	if vocabulary.IsPlain(joined) {
 		return joined // nothing of it has another's shape
 	}
 	return shapes.Replace(joined)

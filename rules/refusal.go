@@ -3,14 +3,16 @@ package rules
 import (
 	"fmt"
 	"slices"
+
+	"lestrade/rules/vocabulary"
 )
 
 var (
-	doneAlready = says.Reason("all.done.1", "already-done", "entry")
+	doneAlready = Common.Reason("all.done.1", "already-done", "entry")
 )
 
-// doneRule is the rule that bars saying what the program has done.
-const doneRule = "all.done.1"
+// DoneRule is the rule that bars saying what the program has done.
+const DoneRule = "all.done.1"
 
 // AlreadyDone bars an entry that left no choice, so that the program has done it.
 func AlreadyDone(e Entry) *Bar { return doneAlready.Bar(e) }
@@ -23,9 +25,9 @@ type Refusal struct {
 	Word string // the word at fault, as typed or as stored
 	// Soon is the entry as far as it could be followed.
 	Soon   Entry
-	Unsaid bool    // its verb was not said: the likeliest was taken for meant
-	Field  *Field  // the field at fault, nil when it is none
-	Domain *Domain // what may fill it
+	Unsaid bool               // its verb was not said: the likeliest was taken for meant
+	Field  *vocabulary.Field  // the field at fault, nil when it is none
+	Domain *vocabulary.Domain // what may fill it
 	// Near are the nearest legal entries, each as far as the field at fault; of
 	// an ambiguous line, the entries that it may stand for.
 	Near []Entry
@@ -52,8 +54,8 @@ type Doubtful struct {
 	Heard Entry // as whoever is told of it knows the line
 }
 
-// mayInsist tells whether what bars a reply can be insisted on: cards that were entered.
-func (r *Refusal) mayInsist() bool {
+// MayInsist tells whether what bars a reply can be insisted on: cards that were entered.
+func (r *Refusal) MayInsist() bool {
 	return r.Kind == Refused && r.Field != nil && r.Field.Reply && r.RestsOn() != nil
 }
 

@@ -1,6 +1,10 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+
+	"lestrade/rules/vocabulary"
+)
 
 // Rulebook is a game as values: what may be said, what that does, and how the table then
 // stands. S is what the lines of play come to. It is plain values: what Do writes through
@@ -118,7 +122,7 @@ type Counter[S any] struct {
 
 // faults are the verbs, fields and counters that either the rulebook or the vocabulary of
 // the game does not have.
-func (b *Rulebook[S]) faults(v *Vocabulary) (all []string) {
+func (b *Rulebook[S]) faults(v *vocabulary.Vocabulary) (all []string) {
 	for id, verb := range b.Verbs {
 		fields := map[string]bool{}
 		for _, known := range v.Verbs {
@@ -128,7 +132,7 @@ func (b *Rulebook[S]) faults(v *Vocabulary) (all []string) {
 				}
 			}
 		}
-		if len(fields) == 0 && v.verbs.Find(id) == nil {
+		if len(fields) == 0 && v.Domain(vocabulary.VerbDomain).Find(id) == nil {
 			all = append(all, "no verb "+id+" in the verb table")
 		}
 		for name := range verb.Fields {

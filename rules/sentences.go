@@ -11,7 +11,7 @@ import (
 //
 // A value is declared beside the verb that says it:
 //
-//	var forced = says.Reason("tb.red.3", "forced", "seat", "of")
+//	var forced = Common.Reason("tb.red.3", "forced", "seat", "of")
 //
 // and said as `forced.Bar(cutter, owner)`, the figures in the order of their names.
 type Sentences struct{ all []*sentence }
@@ -29,24 +29,21 @@ type Sentence struct {
 	Figures []string // what its text may name
 }
 
-// says are the sentences of every game, common to them.
-var says Sentences
+// Common are the sentences of every game.
+var Common Sentences
 
 // Of a game they say which counters were put right by hand, and of a word that no line
 // has brought yet by which verb one does: package speak tells that.
 var (
-	setByHand = says.Unchecked("set-by-hand", "counters")
-	_         = says.Unreadable("unheard", "verb")
+	setByHand = Common.Unchecked("set-by-hand", "counters")
+	_         = Common.Unreadable("unheard", "verb")
 )
 
 // What a table and a transcript have bounds for.
 var (
-	TooManyLines  = says.Unreadable("too-many", "most")
-	TooMuchMended = says.Unreadable("too-mended", "most")
+	TooManyLines  = Common.Unreadable("too-many", "most")
+	TooMuchMended = Common.Unreadable("too-mended", "most")
 )
-
-// Common are the sentences of every game.
-func Common() []Sentence { return says.All() }
 
 // All are the sentences as they were declared.
 func (s *Sentences) All() []Sentence {
@@ -87,6 +84,9 @@ func (s *Sentences) Ambiguous(reason string) Reason {
 func (r Reason) Bar(figures ...any) *Bar {
 	return &Bar{r.of.rule, r.of.key, r.of.with(figures)}
 }
+
+// Is tells whether a bar is this reason.
+func (r Reason) Is(b Bar) bool { return b.Rule == r.of.rule && b.Reason == r.of.key }
 
 // Reminder is what people must do, or should know.
 type Reminder struct {

@@ -14,6 +14,9 @@ import (
 
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // Store keeps what was said of the boxes. Its errors are those of package table's Store.
@@ -33,22 +36,22 @@ type Learnt struct{ Game, Subject, Text string }
 type Box struct {
 	game  string
 	store Store
-	empty *rules.Position // a table where nothing is said, to read its lines at
+	empty *position.Position // a table where nothing is said, to read its lines at
 }
 
 // Open opens the box of a game. The error is a fault of the program's own files.
 func Open(store Store, shelf rules.Shelf, game string) (*Box, error) {
-	p, err := shelf.Begin()
+	p, err := position.Begin(shelf)
 	if err != nil {
 		return nil, err
 	}
-	words, err := rules.Load(game)
+	words, err := vocabulary.Load(game)
 	if err != nil {
 		return nil, err
 	}
 	names := words.Domain("name").Example[:words.Game.Seats.Min]
 	for _, line := range []string{"game " + game, "seats " + strings.Join(names, " ")} {
-		e, err := p.Read(line, "")
+		e, err := reading.Read(p, line, "")
 		if err != nil {
 			return nil, err
 		}
@@ -60,17 +63,17 @@ func Open(store Store, shelf rules.Shelf, game string) (*Box, error) {
 }
 
 // Position is an empty table of the game, in whose words the box can be told.
-func (b *Box) Position() *rules.Position { return b.empty }
+func (b *Box) Position() *position.Position { return b.empty }
 
 // Of tells whether what an entry says is of the box.
-func Of(p *rules.Position, e rules.Entry) bool {
+func Of(p *position.Position, e rules.Entry) bool {
 	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
 	return verb != nil && verb.Box
 }
 
 // Confirmed tells whether what an entry says is of the box, and is confirmed at each
 // table before it is taken in.
-func Confirmed(p *rules.Position, e rules.Entry) bool {
+func Confirmed(p *position.Position, e rules.Entry) bool {
 	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
 	return verb != nil && verb.Box && verb.Confirm
 }
@@ -92,7 +95,7 @@ func Fills(was, now string) bool {
 
 // Named are those of some lines of a box that are about what a table has named, the one
 // named last first.
-func Named(view *rules.Position, lines []rules.Entry) (named []rules.Entry) {
+func Named(view *position.Position, lines []rules.Entry) (named []rules.Entry) {
 	rest := slices.Clone(lines)
 	for _, said := range slices.Backward(view.Lines()) {
 		rest = slices.DeleteFunc(rest, func(line rules.Entry) bool {
@@ -108,7 +111,7 @@ func Named(view *rules.Position, lines []rules.Entry) (named []rules.Entry) {
 
 // Begun are those of some lines of a box that completions begin, with the name that they
 // are about, and of which something is still to be said.
-func Begun(lines []rules.Entry, found []rules.Completion) (begun []rules.Entry) {
+func Begun(lines []rules.Entry, found []reading.Completion) (begun []rules.Entry) {
 	for _, line := range lines {
 		begins, whole := false, false
 		for _, c := range found {
@@ -155,7 +158,7 @@ func (b *Box) Lines() ([]rules.Entry, error) {
 	learnt, err := b.store.Box(b.game)
 	var lines []rules.Entry
 	for _, l := range Gather(learnt) {
-		if e, err := b.empty.Read(l.Text, ""); err == nil {
+		if e, err := reading.Read(b.empty, l.Text, ""); err == nil {
 			lines = append(lines, e)
 		}
 	}
@@ -169,7 +172,7 @@ func (b *Box) File(lang string) (string, error) {
 	lines, err := b.Lines()
 	text := "game " + b.game + "\n"
 	for _, e := range lines {
-		text += b.empty.Vocabulary().Spell(e, lang) + "\n"
+		text += rules.Spell(b.empty.Vocabulary(), e, lang) + "\n"
 	}
 	return text, err
 }
@@ -262,8 +265,8 @@ func isHead(row, game string) bool {
 }
 
 // read reads a line, which must be of the box.
-func (b *Box) read(p *rules.Position, row, lang string) (rules.Entry, error) {
-	e, err := p.Read(row, lang)
+func (b *Box) read(p *position.Position, row, lang string) (rules.Entry, error) {
+	e, err := reading.Read(p, row, lang)
 	if err == nil && !Of(p, e) {
 		err = &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "not-of-box", Figures: rules.Figures{"verb": e.Verb}}, Word: e.Verb}
 	}
@@ -297,11 +300,11 @@ func (b *Box) drop(subject string) error {
 // names tells whether a text names what a line is about: what may be typed there
 // leads to the same words.
 func (b *Box) names(subject string, e rules.Entry, lang string) bool {
-	for _, c := range b.empty.Complete(subject, lang, 1) {
+	for _, c := range reading.Complete(b.empty, subject, lang, 1) {
 		about := c.Entry.Verb == e.Verb
 		if about && (Whole(e) || len(c.Entry.Args) > 0 && c.Entry.Args[0].Words[0] == e.Args[0].Words[0]) {
 			return true
 		}
 	}
-	return rules.Plain(Subject(e)) == rules.Plain(subject)
+	return vocabulary.Plain(Subject(e)) == vocabulary.Plain(subject)
 }

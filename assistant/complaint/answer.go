@@ -12,6 +12,8 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // Replay is what this Lestrade says in the place of what the file tells: just that, where it says
@@ -34,7 +36,7 @@ func (f File) Replay(house help.House) (Answer, error) {
 
 // answers is what may be said at a position to what the file is about: of a line first what is said
 // once it is entered, and then what is said while it is typed.
-func (f File) answers(house help.House, p *rules.Position) ([]Answer, error) {
+func (f File) answers(house help.House, p *position.Position) ([]Answer, error) {
 	view, err := p.View(f.Viewer)
 	if err != nil {
 		return nil, err
@@ -49,18 +51,18 @@ func (f File) answers(house help.House, p *rules.Position) ([]Answer, error) {
 	return []Answer{answer("", help.ScoreText(v, view))}, nil
 }
 
-func (f File) refusals(v *speak.Voice, p, view *rules.Position) (all []Answer, err error) {
+func (f File) refusals(v *speak.Voice, p, view *position.Position) (all []Answer, err error) {
 	var e rules.Entry
-	if _, _, _, mends := p.Mending(f.Line); mends {
+	if _, _, _, mends := reading.Mending(p, f.Line); mends {
 		_, err = transcript.Say(p, f.Line, f.Lang, f.Viewer)
-	} else if e, err = view.Hear(f.Line, f.Lang); err == nil {
+	} else if e, err = reading.Hear(view, f.Line, f.Lang); err == nil {
 		_, err = p.Enter(f.Viewer, e)
 	}
 	refusal, is := errors.AsType[*rules.Refusal](err)
 	if err != nil && !is {
 		return nil, err
 	}
-	for _, r := range []*rules.Refusal{refusal, view.Barred(f.Line, f.Lang)} {
+	for _, r := range []*rules.Refusal{refusal, reading.Barred(view, f.Line, f.Lang)} {
 		if r != nil {
 			all = append(all, answer(markOf(r), strings.Join(v.Why(r), "\n")))
 		}
@@ -68,7 +70,7 @@ func (f File) refusals(v *speak.Voice, p, view *rules.Position) (all []Answer, e
 	return all, nil
 }
 
-func (f File) report(house help.House, v *speak.Voice, view *rules.Position) ([]Answer, error) {
+func (f File) report(house help.House, v *speak.Voice, view *position.Position) ([]Answer, error) {
 	r, words, is := reportOf(house.Game(view.Header().Game), f.Report)
 	if !is {
 		return nil, nil

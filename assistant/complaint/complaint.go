@@ -20,6 +20,7 @@ import (
 	"lestrade/assistant/release"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/reading"
 )
 
 // File is one of them.
@@ -120,7 +121,7 @@ func Read(text string) (f File) {
 		default:
 			if lang, is := strings.CutPrefix(row, langMark); is && f.Lang == "" {
 				f.Lang = strings.TrimSpace(lang)
-			} else if !rules.Blank(row) {
+			} else if !reading.Blank(row) {
 				lines = append(lines, row)
 			}
 		}

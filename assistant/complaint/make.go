@@ -9,6 +9,8 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // About is what somebody holds to be wrong: a refusal, a report, or, with neither, how the game
@@ -54,7 +56,7 @@ func Make(house help.House, sees table.Sight, lang, wrong string, about About) (
 		eyes = eyes[1:] // it is made of all that they know
 	}
 	for _, of := range eyes {
-		for _, stands := range []func(table.Sight) (*rules.Position, error){withoutBox, table.Sight.Known} {
+		for _, stands := range []func(table.Sight) (*position.Position, error){withoutBox, table.Sight.Known} {
 			whole, err := stands(of)
 			if err != nil {
 				return File{}, err
@@ -73,10 +75,10 @@ func Make(house help.House, sees table.Sight, lang, wrong string, about About) (
 }
 
 // withoutBox is the table without what the owner's box adds by itself.
-func withoutBox(s table.Sight) (*rules.Position, error) { return s.View(), nil }
+func withoutBox(s table.Sight) (*position.Position, error) { return s.View(), nil }
 
 // showing is the file with some lines of the table, of which everybody has heard others.
-func (f File) showing(house help.House, lines, heard []string, known *rules.Position) File {
+func (f File) showing(house help.House, lines, heard []string, known *position.Position) File {
 	if f.Line != "" {
 		lines = f.without(house, lines, heard)
 		if !heardByAll(known, f) {
@@ -93,7 +95,7 @@ func (f File) showing(house help.House, lines, heard []string, known *rules.Posi
 }
 
 // ask finds what was said to what the file is about.
-func (f *File) ask(house help.House, p *rules.Position, about About) error {
+func (f *File) ask(house help.House, p *position.Position, about About) error {
 	if about.Lines == nil {
 		if f.Report == "" && p.Outcome() == nil {
 			return errNothing
@@ -127,7 +129,7 @@ func (f *File) ask(house help.House, p *rules.Position, about About) error {
 }
 
 // linesOf are a position as rows of a transcript.
-func linesOf(p *rules.Position) []string {
+func linesOf(p *position.Position) []string {
 	return strings.Split(strings.TrimSuffix(transcript.Write(p), "\n"), "\n")
 }
 
@@ -163,8 +165,8 @@ func (f File) without(house help.House, lines, heard []string) []string {
 
 // heardByAll tells whether everybody at the table may know all that the refused line says. One that
 // nobody can read is its seat's own affair.
-func heardByAll(p *rules.Position, f File) bool {
-	e, err := p.Hear(f.Line, f.Lang)
+func heardByAll(p *position.Position, f File) bool {
+	e, err := reading.Hear(p, f.Line, f.Lang)
 	refusal, is := errors.AsType[*rules.Refusal](err)
 	if !is {
 		return p.Hears(rules.Public, e)

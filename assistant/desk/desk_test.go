@@ -29,6 +29,7 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
+	"lestrade/rules/vocabulary"
 )
 
 var (
@@ -234,7 +235,7 @@ func (e *evening) play() {
 func (e *evening) open() {
 	e.Helper()
 	v := e.t.Voice
-	words, err := rules.Load(e.game)
+	words, err := vocabulary.Load(e.game)
 	if err != nil {
 		e.Fatal(err)
 	}

@@ -13,6 +13,7 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/reading"
 )
 
 // onDevice is a face on a device of a seat, at a table where lines were said.
@@ -323,7 +324,7 @@ func TestFewReplies(t *testing.T) {
 // answered.
 func TestSecretAnswer(t *testing.T) {
 	f := begun(t, "13-indices", "Anna Bruno Chloé", "top-secret on", "first = Anna", "front Anna countess park gun", "behind Bruno maid knife")
-	asked, err := f.t.Public().View().Read("Anna: ask Bruno green secret = ?", "")
+	asked, err := reading.Read(f.t.Public().View(), "Anna: ask Bruno green secret = ?", "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/reading"
 )
 
 // TestExampleInTheHelp: what the help of a game says a short line stands for is what
@@ -40,7 +41,7 @@ func TestExampleInTheHelp(t *testing.T) {
 		for _, lang := range data.Languages() {
 			v := speak.New(lang).At(known)
 			typed, entry := v.Say("help.typed", nil), v.Say("help.entry", nil)
-			found := known.Complete(typed, lang, 1)
+			found := reading.Complete(known, typed, lang, 1)
 			if len(found) == 0 || !strings.HasSuffix(v.Entry(found[0].Entry), " "+entry) {
 				t.Errorf("%s, %s: %q gives %v, not %q", c.game.ID, lang, typed, found, entry)
 			}

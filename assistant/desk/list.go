@@ -7,6 +7,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // List has one of some rows chosen, by the beginnings of its words. A "?" is answered with how.
@@ -119,7 +120,7 @@ func Unreadable(rows []Row) *rules.Refusal {
 
 // IsWord tells whether a typed text is the word for something: begun, or whole.
 func IsWord(typed, name string, whole bool) bool {
-	typed, name = rules.Plain(typed), rules.Plain(name)
+	typed, name = vocabulary.Plain(typed), vocabulary.Plain(name)
 	return typed == name || !whole && strings.HasPrefix(name, typed)
 }
 

@@ -12,7 +12,10 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest"
+	"lestrade/rules/vocabulary"
 )
 
 var lossless = flag.Int("lossless.games", 4, "random games of each game")
@@ -51,7 +54,7 @@ type losses struct {
 
 func (l *losses) play() {
 	l.t.Helper()
-	words, err := rules.Load(l.game)
+	words, err := vocabulary.Load(l.game)
 	if err != nil {
 		l.t.Fatal(err)
 	}
@@ -99,13 +102,13 @@ func write(lines []rules.Entry) string {
 }
 
 // typed is a random line that may be typed at a position, and is read there as it is.
-func (l *losses) typed(p *rules.Position) (rules.Entry, bool) {
+func (l *losses) typed(p *position.Position) (rules.Entry, bool) {
 	for range 20 {
 		e, ok := rulestest.Any(p, l.chance)
 		if !ok || box.Of(p, e) || strings.Contains(e.String(), " ?") { // which asks what may stand there
 			continue
 		}
-		found := p.Complete(e.String(), "fr", 12)
+		found := reading.Complete(p, e.String(), "fr", 12)
 		if len(found) == 1 && found[0].Whole() && found[0].Entry.String() == e.String() {
 			return e, true
 		}
@@ -178,7 +181,7 @@ func (l *losses) mend(way rules.Way) {
 }
 
 // sure is the yes to a line that throws something away.
-func sure(p *rules.Position, e rules.Entry) []string {
+func sure(p *position.Position, e rules.Entry) []string {
 	if p.Vocabulary().Verb(e.Verb, e.Seat != "").Drops {
 		return []string{"o"}
 	}

@@ -9,8 +9,8 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/seated"
-	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
+	"lestrade/rules/vocabulary"
 )
 
 // The cards of 13 Indices as the French box has them, by type: those of five players.
@@ -28,10 +28,10 @@ var (
 
 // told is as much of a word as tells it from others.
 func told(word string, least int, others ...string) string {
-	letters := []rune(rules.Plain(word))
+	letters := []rune(vocabulary.Plain(word))
 	for n := least; n < len(letters); n++ {
 		if !slices.ContainsFunc(others, func(other string) bool {
-			return other != word && strings.HasPrefix(rules.Plain(other), string(letters[:n]))
+			return other != word && strings.HasPrefix(vocabulary.Plain(other), string(letters[:n]))
 		}) {
 			return string(letters[:n])
 		}

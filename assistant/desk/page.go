@@ -1,8 +1,6 @@
 package desk
 
-import (
-	"lestrade/rules"
-)
+import "lestrade/rules/position"
 
 // Page is something that asks: a question, and the rows that a typed text finds there. The
 // error is the record's, or a fault of the program's own files.
@@ -82,7 +80,7 @@ type Answering interface {
 // mend, a command. One room knows all of them and is given to each desk; the other rooms ask it.
 type Elsewhere interface {
 	// Lines are the rows for a text that begins a line.
-	Lines(s Sight, view *rules.Position, typed string) ([]Row, error)
+	Lines(s Sight, view *position.Position, typed string) ([]Row, error)
 	// Mends are the rows for a text that mends a line, or begins a command.
 	Mends(s Sight, typed string) ([]Row, error)
 	// Mend is the row that asks for a line to stand at a place.
@@ -90,7 +88,7 @@ type Elsewhere interface {
 	// Repairs puts before some rows, one of which was refused, the rows that would mend that.
 	Repairs(s Sight, rows []Row, at Place) ([]Row, error)
 	// Calls are the rows for a call, which may interrupt; nil where the text begins none.
-	Calls(s Sight, view *rules.Position, typed string) []Row
+	Calls(s Sight, view *position.Position, typed string) []Row
 	// Commands are the rows for the commands that a text begins.
 	Commands(s Sight, typed string) ([]Row, error)
 	// Named are the rows of some commands.

@@ -1,6 +1,9 @@
 package desk
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/position"
+)
 
 // Place is where an entry is to stand: behind the last line, in the place of the first
 // that waits, in that of a line, or before one.
@@ -27,7 +30,7 @@ func (at Place) Before() string {
 }
 
 // View is what the eyes know where an entry is to stand.
-func (s Sight) View(at Place) (*rules.Position, error) {
+func (s Sight) View(at Place) (*position.Position, error) {
 	if !at.Mends() {
 		return s.Sees.Known()
 	}

@@ -13,13 +13,14 @@ import (
 	"lestrade/assistant/desk/own"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/reading"
 )
 
 // What reaches beyond the line that a seat said last waits for the host, and what ends the
 // game, opens its draws or puts a count in another's place; nothing else does.
 func TestWhatWaitsForTheHost(t *testing.T) {
 	theirs := []string{"first = Anna", "Anna: ask Bruno red = 2", "Bruno: ask Anna green = 1"}
-	read := func(line string) rules.Entry { return must(at(t, theirs...).t.Public().View().Read(line, "")) }
+	read := func(line string) rules.Entry { return must(reading.Read(at(t, theirs...).t.Public().View(), line, "")) }
 	correct := func(n int) entry.Say {
 		return entry.Say{Entry: read("Bruno: ask Anna green = 2"), At: desk.Place{Way: rules.Correct, Line: n}}
 	}
@@ -90,7 +91,7 @@ func TestOnesOwnLastLine(t *testing.T) {
 		{"Chloé", 8, "Anna: ask Bruno women = 1", true}, // another seat's
 	} {
 		f := onDevice(t, c.seat, said...)
-		e := must(must(must(f.t.As(rules.Viewer(c.seat))).Before(c.line)).Read(c.now, ""))
+		e := must(reading.Read(must(must(f.t.As(rules.Viewer(c.seat))).Before(c.line)), c.now, ""))
 		i := &desk.Intention{Deed: entry.Say{Entry: e, At: desk.Place{Way: rules.Correct, Line: c.line}}}
 		if got := host.NeedsHost(f.t, f.desk, i); got != c.waits {
 			t.Errorf("%s corrects line %d: %s; it waits for the host: %v", c.seat, c.line, c.now, got)

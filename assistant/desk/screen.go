@@ -9,6 +9,8 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
 )
 
 // Screen is what stands before a desk's eyes.
@@ -146,7 +148,7 @@ func Said(rows []Row) (Row, bool) {
 // Named tells whether the text that found a row is its whole word.
 func (r Row) Named() bool {
 	word, _, _ := strings.Cut(r.Text, " — ")
-	return r.Take != nil && !r.TypeOn && rules.Plain(word) == rules.Plain(r.typed)
+	return r.Take != nil && !r.TypeOn && vocabulary.Plain(word) == vocabulary.Plain(r.typed)
 }
 
 // Covered is the row as it stands where others may read it too. Where what bars it is not for all,
@@ -250,7 +252,7 @@ func (d Desk) shows(t Table) Sight {
 }
 
 // View is the table as the eyes see it whose page is on top; nil where there is none.
-func (d Desk) View(t Table) *rules.Position {
+func (d Desk) View(t Table) *position.Position {
 	if !d.Sits() {
 		return nil
 	}
@@ -360,7 +362,7 @@ func Lacking(s Sight) string {
 }
 
 // IsSaid tells whether a line that begins so was said of the table.
-func IsSaid(view *rules.Position, begun string) bool {
+func IsSaid(view *position.Position, begun string) bool {
 	verb, _, _ := strings.Cut(begun, " ")
 	for e := range view.LastFirst() {
 		if e.Seat == "" && e.Verb == verb && strings.HasPrefix(e.String()+" ", begun+" ") {

@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/reading"
 )
 
 // A line that a new table is asked for begins as a search for its words has it, of all seats and
@@ -38,8 +39,8 @@ func TestLinesAreBegunAsTheyAreFound(t *testing.T) {
 				}
 				view := sees.View()
 				for _, words := range house.Game(game).Setup(view, seats) {
-					found := view.Complete(words, "", 1)
-					c, open := view.Begin(strings.Fields(words)...)
+					found := reading.Complete(view, words, "", 1)
+					c, open := reading.Begin(view, strings.Fields(words)...)
 					if open != (len(found) > 0) || open && (c.Entry.String() != found[0].Entry.String() || c.Whole() != found[0].Whole()) {
 						t.Errorf("%s, after %q, for %s: %q begins %q (%v), found is %v", game, line, seat, words, c.Entry, open, found)
 					}

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // ByHand is a sentence, by its id, as it is said to people who tap where it has such words.
@@ -51,7 +52,7 @@ func (s Sight) Whole(text string, words []string) string {
 
 // ForAll tells whether these eyes speak for whoever's turn it is: those of a screen of the table,
 // and those whose own table it is.
-func (s Sight) ForAll(view *rules.Position) bool {
+func (s Sight) ForAll(view *position.Position) bool {
 	return s.Viewer == rules.Public || string(s.Viewer) == view.Header().Mine()
 }
 

@@ -7,7 +7,7 @@ import (
 	"lestrade/assistant/complaint"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/table"
-	"lestrade/rules"
+	"lestrade/rules/reading"
 )
 
 // Answer is what was said last that people may hold to be wrong, and to whose eyes.
@@ -22,7 +22,7 @@ func answerOf(what Refused, eyes table.Sight) *Answer {
 	var lines []string
 	soon := what.Soon.String()
 	for _, line := range []string{what.Mends + what.Stored, what.typed, what.Mends + soon, what.Mends + soon + " " + what.Word} {
-		if !rules.Blank(line) && !slices.Contains(lines, line) {
+		if !reading.Blank(line) && !slices.Contains(lines, line) {
 			lines = append(lines, line)
 		}
 	}

@@ -9,11 +9,12 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/rules"
 	"lestrade/rules/arkham"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 )
 
 // atTest is a table of Arkham Noir where a stability test is due.
-func atTest(t *testing.T, lines ...string) *rules.Position {
+func atTest(t *testing.T, lines ...string) *position.Position {
 	t.Helper()
 	lines = append([]string{"game arkham", "seats Anna"}, lines...)
 	play := "Anna: play 1a"
@@ -48,7 +49,7 @@ func strayed(outcomes []rules.Outcome, draws int) float64 {
 // one run in a thousand exceeds.
 func TestArkhamDrawsKinds(t *testing.T) {
 	p := atTest(t, "deck 41", "pile scales 5 hourglass 8 clear 20")
-	outcomes, refusal := rules.Outcomes(p, aTest)
+	outcomes, refusal := position.Outcomes(p, aTest)
 	if refusal != nil || fmt.Sprint(outcomes) != "[clear:20 hourglass:8 scales:5]" {
 		t.Fatalf("outcomes %v, %v", outcomes, refusal)
 	}
@@ -64,11 +65,11 @@ func TestArkhamDrawsNames(t *testing.T) {
 	for n := range 28 {
 		lines = append(lines, fmt.Sprintf("clue sample-%d evidence left-any right-any must-test", n+1))
 	}
-	if _, refusal := rules.Outcomes(atTest(t, lines...), aTest); refusal == nil || refusal.Rule != "all.draw.2" {
+	if _, refusal := position.Outcomes(atTest(t, lines...), aTest); refusal == nil || refusal.Rule != "all.draw.2" {
 		t.Errorf("cards without a name lie about, and yet it draws: %v", refusal)
 	}
 	lines = append(lines, "lead sample-1 sample-2 sample-3 sample-4 sample-5", "hand sample-6 sample-7 sample-8")
-	outcomes, refusal := rules.Outcomes(atTest(t, lines...), aTest)
+	outcomes, refusal := position.Outcomes(atTest(t, lines...), aTest)
 	if refusal != nil || len(outcomes) != 20 {
 		t.Fatalf("outcomes %v, %v", outcomes, refusal)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 const chainHead = "lestrade chain 1\n"
@@ -21,7 +22,7 @@ type Chain struct {
 
 // Made are the draws that a table has made, each with its check. What follows from the
 // seed is not derived.
-func Made(p *rules.Position) []Drawn {
+func Made(p *position.Position) []Drawn {
 	var all []Drawn
 	chain := ChainOf(p)
 	for i, made := range p.Drawings() {
@@ -31,7 +32,7 @@ func Made(p *rules.Position) []Drawn {
 }
 
 // ChainOf are the checks of a table with a commitment.
-func ChainOf(p *rules.Position) Chain {
+func ChainOf(p *position.Position) Chain {
 	said := sha256.New()
 	said.Write([]byte(chainHead)) // a hash takes every write
 	row := func(e rules.Entry) { said.Write([]byte(e.String() + "\n")) }

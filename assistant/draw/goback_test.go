@@ -19,6 +19,7 @@ import (
 	"lestrade/rules/arkham"
 	"lestrade/rules/charlock"
 	"lestrade/rules/indices13"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest/testbed"
 	"lestrade/rules/sherlock"
 	"lestrade/rules/timebomb"
@@ -95,7 +96,7 @@ func TestGoingBackDrawsTheSame(t *testing.T) {
 	count := map[string]int{}
 	var texts, noted []string
 	for n := range tables {
-		b := &backAndForth{t: t, chance: chance, scene: scenes[n%len(scenes)], count: count, made: map[string]rules.Drawing{}}
+		b := &backAndForth{t: t, chance: chance, scene: scenes[n%len(scenes)], count: count, made: map[string]position.Drawing{}}
 		b.open(hall)
 		for range 6 {
 			b.again()
@@ -124,7 +125,7 @@ type backAndForth struct {
 	chance *rand.Rand
 	count  map[string]int
 	at     *table.Table
-	made   map[string]rules.Drawing // by outcomes
+	made   map[string]position.Drawing // by outcomes
 	anew   int
 	noted  string // the first check that was shown
 }

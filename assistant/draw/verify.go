@@ -3,7 +3,7 @@ package draw
 import (
 	"slices"
 
-	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Report is what comes of deriving every draw of a table anew.
@@ -20,7 +20,7 @@ type Report struct {
 
 // Drawn is one draw, and what comes of deriving it.
 type Drawn struct {
-	rules.Drawing
+	position.Drawing
 	Gave  []string // what comes of the seed; nil where the line does not hold what that takes
 	Check string   // of all that was drawn up to it
 }
@@ -61,7 +61,7 @@ func (r Report) count(is func(Drawn) bool) int {
 // Verify derives all draws of a table from its lines alone. Whether the lines are in
 // order, each draw's outcomes being those that were open, the referee has told who
 // read them.
-func Verify(p *rules.Position) Report {
+func Verify(p *position.Position) Report {
 	r := Report{Seats: p.FirstSeats()}
 	lines := p.Said()
 	seal := ""

@@ -24,6 +24,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -86,7 +87,7 @@ type looks struct {
 	slowest map[string]took
 	made    map[string]int
 
-	at    *rules.Position
+	at    *position.Position
 	doing string
 }
 
@@ -171,7 +172,7 @@ func (l *looks) say(words []string) {
 }
 
 // take wants a position, or a refusal.
-func (l *looks) take(next *rules.Position, err error) {
+func (l *looks) take(next *position.Position, err error) {
 	if _, refused := errors.AsType[*rules.Refusal](err); err == nil {
 		l.at = next
 	} else if !refused {

@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Said is a line that something rests on.
@@ -19,7 +20,7 @@ type Said struct {
 }
 
 // SaidAt is a line of a view.
-func SaidAt(view *rules.Position, line int) Said { return Said{line, view.Line(line).String()} }
+func SaidAt(view *position.Position, line int) Said { return Said{line, view.Line(line).String()} }
 
 // Conflict is what clashes, and what would mend it.
 type Conflict struct {
@@ -66,7 +67,7 @@ func (c *Conflict) Page(r Request) Page {
 }
 
 // Doc says a conflict to people.
-func (c *Conflict) Doc(v *speak.Voice, view *rules.Position) doc.Doc {
+func (c *Conflict) Doc(v *speak.Voice, view *position.Position) doc.Doc {
 	if c.Undecided && len(c.Clash) == 0 {
 		return doc.Sentences(v.Say("clash.unfound", nil))
 	}
@@ -109,7 +110,7 @@ func under(heading string, lines []string) doc.Doc {
 	return doc.Doc{doc.List{Title: doc.Say(heading), Items: doc.Says(lines...), Rank: doc.Vital}}
 }
 
-func numbered(v *speak.Voice, view *rules.Position, said []Said) (lines []string) {
+func numbered(v *speak.Voice, view *position.Position, said []Said) (lines []string) {
 	for _, s := range said {
 		lines = append(lines, strings.TrimSpace(v.Numbered(s.Line, view.Line(s.Line))))
 	}
@@ -117,11 +118,11 @@ func numbered(v *speak.Voice, view *rules.Position, said []Said) (lines []string
 }
 
 // replyText is the reply of a repair, as people type it in its line.
-func replyText(v *speak.Voice, view *rules.Position, repair Repair) string {
+func replyText(v *speak.Voice, view *position.Position, repair Repair) string {
 	e, reply := view.Line(repair.Line), fmt.Sprint(repair.Reply)
 	for _, a := range e.Args {
 		if a.Reply {
-			return view.Vocabulary().InField(e, a.Field, reply, v.Lang)
+			return rules.InField(view.Vocabulary(), e, a.Field, reply, v.Lang)
 		}
 	}
 	return reply

@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // What is read in a code on a phone, in few letters.
@@ -27,13 +28,13 @@ func BriefTitle(r Request) string {
 	return codeTitle(r.Voice, r.View, r.Viewer) + " · " + strconv.Itoa(r.View.Len())
 }
 
-func codeTitle(v *speak.Voice, view *rules.Position, viewer rules.Viewer) string {
+func codeTitle(v *speak.Voice, view *position.Position, viewer rules.Viewer) string {
 	return v.Called(view.Header().Game) + " · " + string(viewer)
 }
 
 // WhisperedText is the last line of which a seat may know more than everybody, as the seat
 // heard it; "" where there is none.
-func WhisperedText(v *speak.Voice, view *rules.Position, seat rules.Viewer) string {
+func WhisperedText(v *speak.Voice, view *position.Position, seat rules.Viewer) string {
 	n := table.Whispered(view, seat)
 	if n == 0 {
 		return ""
@@ -43,7 +44,7 @@ func WhisperedText(v *speak.Voice, view *rules.Position, seat rules.Viewer) stri
 
 // ScoreText is how a game ended, and each seat's place, the best first, with its score
 // where the game has scores; "" before its end.
-func ScoreText(v *speak.Voice, view *rules.Position) string {
+func ScoreText(v *speak.Voice, view *position.Position) string {
 	end := view.Outcome()
 	if end == nil {
 		return ""

@@ -3,12 +3,12 @@ package help
 import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // ProofOfDraws is what people note of a table's draws: what binds them, the check of each, and how
 // both prove them at the end.
-func ProofOfDraws(v *speak.Voice, p *rules.Position) string {
+func ProofOfDraws(v *speak.Voice, p *position.Position) string {
 	text := ""
 	for _, e := range p.Lines() {
 		if e.Verb == "commit" {

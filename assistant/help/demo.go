@@ -14,6 +14,8 @@ import (
 	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // The file of a game's sample game, which is looked at step by step. Behind tried
@@ -25,7 +27,7 @@ const (
 
 // Sample is a game's sample game at its end; nil where the game has none. The error is a fault of
 // its file.
-func Sample(shelf rules.Shelf, game string) (*rules.Position, error) {
+func Sample(shelf rules.Shelf, game string) (*position.Position, error) {
 	played, err := data.Read(game, sample)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -47,7 +49,7 @@ func Demo(v *speak.Voice, house House, game Game) iter.Seq2[string, error] {
 			yield("", err)
 			return
 		}
-		p, err := house.Shelf().Begin()
+		p, err := position.Begin(house.Shelf())
 		d := demo{voice: v, at: p}
 		for row := range strings.Lines(string(played)) {
 			if err = errors.Join(err, d.play(strings.TrimSpace(row))); err != nil {
@@ -69,7 +71,7 @@ func Demo(v *speak.Voice, house House, game Game) iter.Seq2[string, error] {
 // demo is a sample game as far as it was played.
 type demo struct {
 	voice *speak.Voice
-	at    *rules.Position
+	at    *position.Position
 	step  string // what is told of the step under way
 	ended bool   // it is at its end
 }
@@ -77,13 +79,13 @@ type demo struct {
 // play plays a row, or tries what is refused.
 func (d *demo) play(row string) error {
 	typed, isTried := strings.CutPrefix(row, tried)
-	if !isTried && rules.Blank(row) {
+	if !isTried && reading.Blank(row) {
 		return nil
 	}
 	next, err := transcript.Say(d.at, typed, "en", rules.Referee)
 	if refusal, is := errors.AsType[*rules.Refusal](err); isTried && is {
 		v := d.voice.At(d.at)
-		if e, err := d.at.Read(typed, "en"); err == nil {
+		if e, err := reading.Read(d.at, typed, "en"); err == nil {
 			typed = v.Entry(e)
 		}
 		d.step += v.Refusal(refusal, v.Say("demo.tried", nil), typed) + "\n"

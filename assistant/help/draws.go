@@ -6,11 +6,12 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Draws is what people may want to note of a table's draws: what was drawn anew, and the
 // check of the last one; nothing where none was made.
-func Draws(v *speak.Voice, view *rules.Position) []string {
+func Draws(v *speak.Voice, view *position.Position) []string {
 	lines := drawnAnew(v, view)
 	if made := draw.Made(view); len(made) > 0 && view.Committed() {
 		last := made[len(made)-1]
@@ -20,7 +21,7 @@ func Draws(v *speak.Voice, view *rules.Position) []string {
 }
 
 // drawnAnew says what was drawn anew, among other outcomes.
-func drawnAnew(v *speak.Voice, view *rules.Position) (lines []string) {
+func drawnAnew(v *speak.Voice, view *position.Position) (lines []string) {
 	for _, d := range view.Drawings() {
 		if d.Nth > 1 {
 			lines = append(lines, v.Say("draw.anew", speak.Figures{"draw": d.Number, "nth": d.Nth, "asked": asked(d.Decision)}))

@@ -5,6 +5,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/reading"
 )
 
 // Entered acknowledges a line as whoever said it hears it.
@@ -65,7 +66,7 @@ func Next(v *speak.Voice, did *table.Entered) string {
 	}
 	if did.Kept != "" {
 		was := did.Kept
-		if e, err := view.Read(was, ""); err == nil {
+		if e, err := reading.Read(view, was, ""); err == nil {
 			was = v.Entry(e)
 		}
 		text += "  " + v.Say("box.keeps", speak.Figures{"was": speak.Plain(was), "now": view.Line(did.Line), "game": speak.Plain(view.Header().Game)}) + "\n"

@@ -3,12 +3,13 @@ package help
 import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Envelope is a position in the JSON that every reading command shares; under the
 // game's own id stands what only that game has. table is its name in the record,
 // "" of a transcript.
-func Envelope(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game, table string) map[string]any {
+func Envelope(v *speak.Voice, view *position.Position, viewer rules.Viewer, game Game, table string) map[string]any {
 	header := view.Header()
 	out := map[string]any{
 		"game":   header.Game,
@@ -76,7 +77,7 @@ func EndText(v *speak.Voice, end *rules.Ending) string {
 
 // EndListed is how a game ended, among others of any box in the language that was chosen: only
 // who won, where that lacks the game.
-func EndListed(v *speak.Voice, p *rules.Position, end *rules.Ending) string {
+func EndListed(v *speak.Voice, p *position.Position, end *rules.Ending) string {
 	if v.Lacks(p.Header().Game) {
 		return v.Say("tables.over", speak.Figures{"winners": end.Winners})
 	}

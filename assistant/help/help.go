@@ -8,6 +8,8 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
 )
 
 // Game is a game of the house with its help.
@@ -16,16 +18,16 @@ type Game struct {
 	// Table is what lies on the table, as far as the eyes of a view know it: one document
 	// for a page of any size, what a turn cannot do without being Vital in it. nil for a
 	// game that is only on paper yet.
-	Table func(v *speak.Voice, view *rules.Position) doc.Doc
+	Table func(v *speak.Voice, view *position.Position) doc.Doc
 	// Setup is what a new table is asked for, each the beginning of a line: whose are
 	// the seats that enter the cards they may see, all of them or one; none ask least.
-	Setup func(p *rules.Position, whose []string) []string
+	Setup func(p *position.Position, whose []string) []string
 	// Sheet is what the owner's box has, to print: its lines are read at a table of the game
 	// where nothing is said; nil for a game whose boxes are all alike.
-	Sheet func(v *speak.Voice, box *rules.Position, lines []rules.Entry) doc.Doc
+	Sheet func(v *speak.Voice, box *position.Position, lines []rules.Entry) doc.Doc
 	// Pad is what people keep on paper, to print: for as many as sit at a table where nothing
 	// is said; nil for a game that has its counts on its own cards.
-	Pad func(v *speak.Voice, empty *rules.Position) doc.Doc
+	Pad func(v *speak.Voice, empty *position.Position) doc.Doc
 	// Story tells how a game that is over went, in pictures; nil where its reports do. It says
 	// what it watches of the tale, and tells once that has gone by. The error is a fault of
 	// the program's own files.
@@ -34,11 +36,11 @@ type Game struct {
 	// Point puts free text together by pointing; nil where nobody needs to.
 	Point Pointer
 	// Piece is a word of a domain as it lies on the table; none where it is nothing to be drawn.
-	Piece func(v *speak.Voice, view *rules.Position, domain *rules.Domain, word string) []doc.Piece
+	Piece func(v *speak.Voice, view *position.Position, domain *vocabulary.Domain, word string) []doc.Piece
 	// Habits are what is kept of people over the evenings, of one that is over; nil for none.
-	Habits func(over *rules.Position) []Habit
+	Habits func(over *position.Position) []Habit
 	// Talk is what people may want to hear of a game; nil where they only look.
-	Talk func(view *rules.Position) Talk
+	Talk func(view *position.Position) Talk
 	// News are the answers that are good or bad news for whoever asked.
 	News map[string]doc.Mark
 	// Keys tells that a turn is mostly one act of few words, which people may say key by key.
@@ -48,7 +50,7 @@ type Game struct {
 	Own func(Request) doc.Doc
 	// Clash tells what of all that a viewer heard cannot be true together, and what would mend
 	// it: nil while all of it can. A game that has nothing to tell has none.
-	Clash func(view *rules.Position, viewer rules.Viewer) (*Conflict, error)
+	Clash func(view *position.Position, viewer rules.Viewer) (*Conflict, error)
 }
 
 // Report is a command of one game.
@@ -60,7 +62,7 @@ type Report struct {
 	Most  int    // … and how many at the most
 	// Line is the line that its words are read in, where it waits for them, so that none is
 	// offered which is refused; nil where they stand in no line.
-	Line  func(Request) rules.Walk
+	Line  func(Request) position.Walk
 	Flags []Flag      // its own, besides those of every report
 	Level table.Level // the least that the option "help" must allow
 	// Told tells whether a table tells what the report is made of; nil where every table does.
@@ -81,7 +83,7 @@ type Flag struct {
 // Request is what a report is made of.
 type Request struct {
 	Voice  *speak.Voice
-	View   *rules.Position // as the viewer knows the table
+	View   *position.Position // as the viewer knows the table
 	Viewer rules.Viewer
 	Words  []string
 	Flags  map[string]string // those given; of a switch, "on"

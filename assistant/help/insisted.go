@@ -6,6 +6,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Contradiction tells whether what a viewer heard cannot all be true: by what the game
@@ -44,7 +45,7 @@ func (g Game) Contradiction(r Request) (*Page, error) {
 type Clashes struct{ last map[rules.Viewer]clash }
 
 type clash struct {
-	view *rules.Position
+	view *position.Position
 	lang string
 	page *Page
 }
@@ -68,7 +69,7 @@ func (c *Clashes) Of(g Game, r Request) (*Page, error) {
 }
 
 // disorder is what is not in order at a table, nothing where all is.
-func disorder(rank doc.Rank, v *speak.Voice, view *rules.Position) doc.Doc {
+func disorder(rank doc.Rank, v *speak.Voice, view *position.Position) doc.Doc {
 	var lines []string
 	for _, n := range view.Contradictions() {
 		lines = append(lines, v.Say("show.insisted", speak.Figures{"line": n, "entry": view.Line(n)}))

@@ -4,14 +4,14 @@ import (
 	"slices"
 	"strings"
 
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // Letters are the initials of names; where two are the same, they count on from A.
 func Letters(names []string) []rune {
 	var letters []rune
 	for _, seat := range names {
-		letters = append(letters, []rune(strings.ToUpper(rules.Plain(seat)))[0])
+		letters = append(letters, []rune(strings.ToUpper(vocabulary.Plain(seat)))[0])
 	}
 	for i, l := range letters {
 		if slices.Index(letters, l) != i {

@@ -4,15 +4,16 @@ import (
 	"slices"
 
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
 )
 
 // Names says of a new table which names of its cards are ours, seen on no card, and how a
 // card is said without them; nothing where its game has no sentence for it, or the owner of
 // the box has told of names already.
-func Names(v *speak.Voice, known *rules.Position) string {
+func Names(v *speak.Voice, known *position.Position) string {
 	cards := known.Vocabulary().Domain("card")
-	if cards == nil || !v.Has("setup.names") || slices.ContainsFunc(cards.Words, (*rules.Word).Called) {
+	if cards == nil || !v.Has("setup.names") || slices.ContainsFunc(cards.Words, (*vocabulary.Word).Called) {
 		return ""
 	}
 	ours := 0

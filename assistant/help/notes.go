@@ -6,7 +6,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
-	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // NotesOn is what the seat whose page is open has written for itself; nothing where that is
@@ -68,7 +68,7 @@ func NotesPage(v *speak.Voice, notes []table.Note) doc.Doc {
 
 // NoteBeside reads what a note is to lie beside: the number of a line, or a seat by its name
 // or the beginning of it; false for neither.
-func NoteBeside(view *rules.Position, typed string) (table.Note, bool) {
+func NoteBeside(view *position.Position, typed string) (table.Note, bool) {
 	if line, err := strconv.Atoi(typed); err == nil {
 		return table.Note{Line: line}, true
 	}

@@ -3,7 +3,7 @@ package help
 import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Pointing is how far a word of free text has come that people put together by pointing, part
@@ -29,4 +29,4 @@ type Part struct {
 
 // Pointer puts a word together for the field that a walk waits at, from what was pointed at so
 // far, "" at first; nil where that field is filled in another way.
-type Pointer func(v *speak.Voice, w rules.Walk, begun string) *Pointing
+type Pointer func(v *speak.Voice, w position.Walk, begun string) *Pointing

@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // Rules are a game's rules with those that every game shares.
@@ -48,7 +49,7 @@ func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 // Holds tells whether a text holds a typed one, from the beginning of a word on: inside of words
 // one or two letters stand nearly everywhere.
 func Holds(text, typed string) bool {
-	text, part := rules.Plain(text), rules.Plain(typed)
+	text, part := vocabulary.Plain(text), vocabulary.Plain(typed)
 	for from := 0; from <= len(text); from++ {
 		i := strings.Index(text[from:], part)
 		if i < 0 {

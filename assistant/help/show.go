@@ -6,10 +6,11 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Title says which game is shown, how far it is, and for whose eyes.
-func Title(v *speak.Voice, view *rules.Position, viewer rules.Viewer) string {
+func Title(v *speak.Voice, view *position.Position, viewer rules.Viewer) string {
 	name := v.Called(view.Header().Game)
 	eyes := v.Say("eyes."+viewerName(viewer), nil)
 	if viewer != rules.Referee && viewer != rules.Public {
@@ -19,7 +20,7 @@ func Title(v *speak.Voice, view *rules.Position, viewer rules.Viewer) string {
 }
 
 // Show is a table as it stands, whole, for people.
-func Show(v *speak.Voice, view *rules.Position, viewer rules.Viewer, game Game) doc.Doc {
+func Show(v *speak.Voice, view *position.Position, viewer rules.Viewer, game Game) doc.Doc {
 	d := doc.Doc{doc.One(doc.Vital, doc.Say(Title(v, view, viewer)))}
 	if game.Table != nil && len(view.Header().Seats) > 0 {
 		d = append(append(d, doc.Gap{}), game.Table(v, view)...)
@@ -94,7 +95,7 @@ func (g Game) eventOf(v *speak.Voice, heard rules.Entry) (event doc.Text, more s
 
 // Due is what people must do next, a sentence each, in few words too where "short." with
 // its id says so.
-func Due(v *speak.Voice, view *rules.Position) (all []doc.Text) {
+func Due(v *speak.Voice, view *position.Position) (all []doc.Text) {
 	notices := view.Due()
 	texts := v.Notices("due", notices)
 	for i, text := range texts {
@@ -115,7 +116,7 @@ func Due(v *speak.Voice, view *rules.Position) (all []doc.Text) {
 	return all
 }
 
-func due(v *speak.Voice, view *rules.Position) []doc.Block {
+func due(v *speak.Voice, view *position.Position) []doc.Block {
 	items := Due(v, view)
 	if items == nil {
 		return nil
@@ -124,7 +125,7 @@ func due(v *speak.Voice, view *rules.Position) []doc.Block {
 }
 
 // ending is how a game ended, and what is missing to tell it whole.
-func ending(v *speak.Voice, view *rules.Position) []doc.Block {
+func ending(v *speak.Voice, view *position.Position) []doc.Block {
 	end := view.Outcome()
 	if end == nil {
 		return nil

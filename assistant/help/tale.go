@@ -7,28 +7,29 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Tale is a game that is over, to be told in pictures. It goes by once, line by line.
 type Tale struct {
 	Voice *speak.Voice
-	View  *rules.Position // as its reader knows it
+	View  *position.Position // as its reader knows it
 	lines []rules.Entry
-	watch []func(line int, then *rules.Position) error
+	watch []func(line int, then *position.Position) error
 }
 
 // NewTale is the tale of a game before its first line.
-func NewTale(v *speak.Voice, view *rules.Position) *Tale {
+func NewTale(v *speak.Voice, view *position.Position) *Tale {
 	return &Tale{Voice: v, View: view, lines: view.Lines()}
 }
 
 // Watch has the table looked at after each line, as the reader knows it.
-func (t *Tale) Watch(look func(line int, then *rules.Position) error) {
+func (t *Tale) Watch(look func(line int, then *position.Position) error) {
 	t.watch = append(t.watch, look)
 }
 
 // Goes has all who watch look at the table after a line.
-func (t *Tale) Goes(line int, then *rules.Position) error {
+func (t *Tale) Goes(line int, then *position.Position) error {
 	for _, look := range t.watch {
 		if err := look(line, then); err != nil {
 			return err
@@ -48,11 +49,11 @@ func (t *Tale) Line(n int) rules.Entry { return t.lines[n-1] }
 // was over, then a step for each line that changed one of them. Of are the counts of a moment, less
 // than 0 where one is not known; nil for a moment to be left out. Names may be more in the end
 // than the counts of a moment. Of very many lines some are passed over.
-func (t *Tale) Course(of func(then *rules.Position) ([]int, error)) func(title string, names []string) doc.Doc {
+func (t *Tale) Course(of func(then *position.Position) ([]int, error)) func(title string, names []string) doc.Doc {
 	var steps []doc.Moment
 	var before []int
 	begun := t.setUp()
-	t.Watch(func(line int, then *rules.Position) error {
+	t.Watch(func(line int, then *position.Position) error {
 		if Passes(line, t.View.Len()) {
 			return nil
 		}
@@ -89,8 +90,8 @@ func (t *Tale) setUp() int {
 }
 
 // Counted is a counter of each seat, where all of them are known.
-func (t *Tale) Counted(id string) func(then *rules.Position) ([]int, error) {
-	return func(then *rules.Position) (now []int, _ error) {
+func (t *Tale) Counted(id string) func(then *position.Position) ([]int, error) {
+	return func(then *position.Position) (now []int, _ error) {
 		for _, seat := range then.Header().Seats { // of those who sat there then
 			value, err := strconv.Atoi(then.Counter(id, seat))
 			if err != nil {

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // pushURL is where BG Stats, an app that keeps records of plays, takes one from a link:
@@ -50,7 +50,7 @@ func (g Game) BGStats(v *speak.Voice) string {
 	}
 	for _, seat := range g.Seats {
 		s := g.Standing(seat)
-		p := pushedPlayer{Name: seat, ID: rules.Plain(seat), Start: seat == g.First, Winner: g.Result(seat) == Won, Rank: s.Place}
+		p := pushedPlayer{Name: seat, ID: vocabulary.Plain(seat), Start: seat == g.First, Winner: g.Result(seat) == Won, Rank: s.Place}
 		if s.Low != 0 && s.Low == s.High {
 			p.Score, out.Game.NoPoints = strconv.Itoa(s.Low), false
 		}

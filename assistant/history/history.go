@@ -13,6 +13,7 @@ import (
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Game is one that is over.
@@ -26,7 +27,7 @@ type Game struct {
 	First  string // who began; "" where nobody did
 	Ending rules.Ending
 
-	At *rules.Position
+	At *position.Position
 }
 
 // Spoilt are tables of a record that cannot be read any more, and so are not counted.
@@ -76,7 +77,7 @@ func Games(hall *table.Hall) ([]Game, error) {
 func evenings(shelf rules.Shelf, games []Game) ([]Game, error) {
 	slices.SortStableFunc(games, func(a, b Game) int { return a.Began.Compare(b.Began) })
 	var once []Game
-	known := map[string][]*rules.Position{}
+	known := map[string][]*position.Position{}
 	for _, g := range games {
 		if _, looked := known[g.Game]; !looked {
 			known[g.Game] = nil
@@ -88,7 +89,7 @@ func evenings(shelf rules.Shelf, games []Game) ([]Game, error) {
 				known[g.Game] = append(known[g.Game], sample)
 			}
 		}
-		if slices.ContainsFunc(known[g.Game], func(p *rules.Position) bool { return table.Same(g.At, p) }) {
+		if slices.ContainsFunc(known[g.Game], func(p *position.Position) bool { return table.Same(g.At, p) }) {
 			continue
 		}
 		known[g.Game] = append(known[g.Game], g.At)

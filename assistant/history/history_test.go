@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 func game(players []string, e rules.Ending) Game {
@@ -72,7 +73,7 @@ func TestHabits(t *testing.T) {
 		{{Seat: "Anna", Of: "lies", Times: 2, Known: 3}, {Seat: "Bruno", Of: "lies", Times: 0, Known: 4}},
 		{{Seat: "ANNA", Of: "lies", Times: 1, Known: 1}, {Seat: "ANNA", Of: "followed", Times: 1, Known: 1}},
 	}
-	house := help.House{{Game: rules.Game{ID: "charlock"}, Habits: func(*rules.Position) (of []help.Habit) {
+	house := help.House{{Game: rules.Game{ID: "charlock"}, Habits: func(*position.Position) (of []help.Habit) {
 		of, evenings = evenings[0], evenings[1:]
 		return of
 	}}}

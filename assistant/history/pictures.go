@@ -7,7 +7,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // Pictures are games evening by evening, game by game of the house: how often each person has won
@@ -33,7 +33,7 @@ func Pictures(v *speak.Voice, house help.House, games []Game) (d doc.Doc) {
 func peopleOf(games []Game) (names []string) {
 	for _, g := range games {
 		for _, seat := range g.Seats {
-			if !slices.ContainsFunc(names, func(name string) bool { return rules.Plain(name) == rules.Plain(seat) }) {
+			if !slices.ContainsFunc(names, func(name string) bool { return vocabulary.Plain(name) == vocabulary.Plain(seat) }) {
 				names = append(names, seat)
 			}
 		}
@@ -44,7 +44,7 @@ func peopleOf(games []Game) (names []string) {
 // seatOf is where somebody sat; "" for nowhere.
 func (g Game) seatOf(name string) string {
 	for _, seat := range g.Seats {
-		if rules.Plain(seat) == rules.Plain(name) {
+		if vocabulary.Plain(seat) == vocabulary.Plain(name) {
 			return seat
 		}
 	}

@@ -5,7 +5,8 @@ import (
 	"slices"
 
 	"lestrade/assistant/help"
-	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
 )
 
 // Sum is what games come to for a person at one game.
@@ -20,7 +21,7 @@ type Sum struct {
 	// Habits are what the game's help keeps of people, in its order.
 	Habits []Habit `json:"habits,omitempty"`
 
-	at *rules.Position // a table of the game, for its sentences
+	at *position.Position // a table of the game, for its sentences
 }
 
 // Habit is how often somebody did something, of so many times that it is known.
@@ -41,7 +42,7 @@ func Sums(house help.House, games []Game) []Sum {
 			habits = of(g.At)
 		}
 		for _, seat := range g.Seats {
-			key := [2]string{rules.Plain(seat), g.Game}
+			key := [2]string{vocabulary.Plain(seat), g.Game}
 			i, known := at[key]
 			if !known {
 				i = len(sums)
@@ -56,7 +57,7 @@ func Sums(house help.House, games []Game) []Sum {
 		}
 	}
 	slices.SortStableFunc(sums, func(a, b Sum) int {
-		return cmp.Or(cmp.Compare(rules.Plain(a.Player), rules.Plain(b.Player)), cmp.Compare(b.Played, a.Played), cmp.Compare(a.Game, b.Game))
+		return cmp.Or(cmp.Compare(vocabulary.Plain(a.Player), vocabulary.Plain(b.Player)), cmp.Compare(b.Played, a.Played), cmp.Compare(a.Game, b.Game))
 	})
 	return sums
 }

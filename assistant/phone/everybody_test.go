@@ -10,13 +10,13 @@ import (
 
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/table"
-	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest/testbed"
 )
 
 // sits is a page of a size at a seat of a table where a game is under way, or the table's at
 // [table.Screen].
-func sits(t testing.TB, browser *phonetest.Browser, size phonetest.Size, lang, seat string, game *rules.Position) (*party, *phonetest.Page) {
+func sits(t testing.TB, browser *phonetest.Browser, size phonetest.Size, lang, seat string, game *position.Position) (*party, *phonetest.Page) {
 	t.Helper()
 	p := opened(t, lang, game)
 	page := browser.Page(t, size, lang, false)
@@ -32,7 +32,7 @@ func sits(t testing.TB, browser *phonetest.Browser, size phonetest.Size, lang, s
 }
 
 // whose is whoever has something to do in a game.
-func whose(game *rules.Position) string {
+func whose(game *position.Position) string {
 	if turn := game.Turn(); turn != "" {
 		return turn
 	}

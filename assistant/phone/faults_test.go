@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/reading"
 )
 
 // TestFaults has befall phones in a real browser what befalls phones: one fault after the
@@ -255,7 +256,7 @@ func (p *party) halfSaid(page *phonetest.Page, line string) string {
 // entry is a line as it is said at the table.
 func (p *party) entry(line string) rules.Entry {
 	p.Helper()
-	e, err := p.whole().View().Read(line, "en")
+	e, err := reading.Read(p.whole().View(), line, "en")
 	if err != nil {
 		p.Fatal(err)
 	}

@@ -13,11 +13,11 @@ import (
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
-	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // midway is a game that is under way.
-func midway(t testing.TB, game string) *rules.Position {
+func midway(t testing.TB, game string) *position.Position {
 	t.Helper()
 	source, err := os.ReadFile("testdata/midway/" + game + ".lestrade")
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // sitter is a visitor at its seat. It is also how the desk there sees the phones around.
@@ -42,7 +43,7 @@ type device struct {
 // moment is a record, and what some eyes know after it.
 type moment struct {
 	record int
-	view   *rules.Position
+	view   *position.Position
 }
 
 // bare is how long what is private stays on a page.

@@ -22,6 +22,7 @@ import (
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/arkham/face"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -90,7 +91,7 @@ func TestTapping(t *testing.T) {
 }
 
 // played is a recorded game, without the lines that are there to be refused.
-func played(t *testing.T, name string) *rules.Position {
+func played(t *testing.T, name string) *position.Position {
 	t.Helper()
 	source, err := os.ReadFile("../../rules/" + name + ".lestrade")
 	if err != nil {
@@ -267,7 +268,7 @@ func (m mutedConn) Write(b []byte) (int, error) {
 }
 
 // opened is a table with the first lines of a game, at which nobody sits yet.
-func opened(t testing.TB, lang string, game *rules.Position) *party {
+func opened(t testing.TB, lang string, game *position.Position) *party {
 	t.Helper()
 	hall := &table.Hall{
 		Store: store.Shared(new(store.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now,
@@ -308,7 +309,7 @@ func opened(t testing.TB, lang string, game *rules.Position) *party {
 }
 
 // gather opens a table with the first lines of a game, and sits everybody down.
-func gather(t testing.TB, browser *phonetest.Browser, lang string, dark bool, game *rules.Position) *party {
+func gather(t testing.TB, browser *phonetest.Browser, lang string, dark bool, game *position.Position) *party {
 	t.Helper()
 	p := opened(t, lang, game)
 	door := browser.Page(t, phonetest.Phone, lang, dark)

@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 func TestPage(t *testing.T) {
@@ -207,7 +208,7 @@ func TestAClashIsSoughtOnce(t *testing.T) {
 	newTable(t, hall, "first = Bruno")
 	p := sitDown(t, hall, "autre", console.Back, "corriger", console.Back, "c men 1", "autre", console.Back, console.Back)
 	sought, game := 0, indices13.Game
-	game.Clash = func(*rules.Position, rules.Viewer) (*help.Conflict, error) { sought++; return nil, nil }
+	game.Clash = func(*position.Position, rules.Viewer) (*help.Conflict, error) { sought++; return nil, nil }
 	p.room.House = help.House{game}
 	p.play()
 	if sought != 2 {

@@ -11,6 +11,7 @@ import (
 	"unicode"
 
 	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // Write writes a picture as a new file that only its owner may read, and leaves none
@@ -144,7 +145,7 @@ const (
 func plainName(words []string) string {
 	parts := []string{program}
 	for _, word := range words {
-		letters := []rune(rules.Plain(word))
+		letters := []rune(vocabulary.Plain(word))
 		parts = append(parts, strings.FieldsFunc(string(letters[:min(len(letters), wordLength)]), func(r rune) bool {
 			return !unicode.IsLetter(r) && !unicode.IsDigit(r)
 		})...)

@@ -15,6 +15,8 @@ import (
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/arkham"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -77,7 +79,7 @@ func TestFigures(t *testing.T) {
 		if held[game] == nil {
 			held[game] = map[string]int{}
 		}
-		at := map[int]*rules.Position{}
+		at := map[int]*position.Position{}
 		for _, f := range figuresOf(page) {
 			for _, n := range []int{f.line - 1, f.line} {
 				if at[n] == nil {
@@ -100,12 +102,12 @@ func TestFigures(t *testing.T) {
 }
 
 // cut is a game after its first so many lines.
-func cut(t *testing.T, whole *rules.Position, n int) *rules.Position {
+func cut(t *testing.T, whole *position.Position, n int) *position.Position {
 	t.Helper()
-	p, err := house.Shelf().Begin()
+	p, err := position.Begin(house.Shelf())
 	for _, e := range whole.Lines()[:n] {
 		if err == nil {
-			p, err = rules.Recall(p, e.String())
+			p, err = reading.Recall(p, e.String())
 		}
 	}
 	if err != nil {
@@ -115,7 +117,7 @@ func cut(t *testing.T, whole *rules.Position, n int) *rules.Position {
 }
 
 // answer is what a command answers in JSON.
-func answer[T any](t *testing.T, p *rules.Position, name string, viewer rules.Viewer) (out T) {
+func answer[T any](t *testing.T, p *position.Position, name string, viewer rules.Viewer) (out T) {
 	t.Helper()
 	view, err := p.View(viewer)
 	if err != nil {
@@ -138,7 +140,7 @@ func answer[T any](t *testing.T, p *rules.Position, name string, viewer rules.Vi
 }
 
 // commanded is a figure as its command gives it, for the table before and after its line.
-func commanded(t *testing.T, v *speak.Voice, game string, f figure, before, after *rules.Position) string {
+func commanded(t *testing.T, v *speak.Voice, game string, f figure, before, after *position.Position) string {
 	t.Helper()
 	switch game {
 	case "13-indices":
@@ -228,7 +230,7 @@ func TestBars(t *testing.T) {
 }
 
 // cablesIn are the defusing cables of a round: claimed, not cut before it, and cut in it.
-func cablesIn(t *testing.T, whole *rules.Position, round string) (of [3]int) {
+func cablesIn(t *testing.T, whole *position.Position, round string) (of [3]int) {
 	seats := whole.Header().Seats
 	claimed := map[string]int{}
 	of[1] = len(seats) // one each
@@ -262,7 +264,7 @@ func cablesIn(t *testing.T, whole *rules.Position, round string) (of [3]int) {
 }
 
 // risk is the chance to lose that odds gives before a line: of what it chose, or the least.
-func risk(t *testing.T, v *speak.Voice, chosen bool, line string, before *rules.Position) string {
+func risk(t *testing.T, v *speak.Voice, chosen bool, line string, before *position.Position) string {
 	t.Helper()
 	type chance struct{ Low, High float64 }
 	type lost struct {

@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // row is a line of the log.
@@ -32,12 +33,12 @@ type log struct {
 	Evening
 	lines   []rules.Entry
 	rows    []row
-	before  *rules.Position // the last line
-	looked  string          // how the table lay when it was last drawn
-	drawn   int             // how much was, in bytes …
-	kept    int             // … and how much of it stands in the log
-	Undrawn bool            // some lines are
-	hidden  bool            // something was said that not all heard
+	before  *position.Position // the last line
+	looked  string             // how the table lay when it was last drawn
+	drawn   int                // how much was, in bytes …
+	kept    int                // … and how much of it stands in the log
+	Undrawn bool               // some lines are
+	hidden  bool               // something was said that not all heard
 }
 
 // A log draws and keeps so many bytes of tables: past that, in a game of very many lines, it draws
@@ -55,7 +56,7 @@ func (l *log) draws(n int) bool {
 }
 
 // add takes in a line, with the table after it.
-func (l *log) add(then *rules.Position) error {
+func (l *log) add(then *position.Position) error {
 	n := len(l.rows) + 1
 	said := l.lines[n-1]
 	r := row{Number: n, Text: l.Voice.Entry(said)}
@@ -96,7 +97,7 @@ func (l *log) add(then *rules.Position) error {
 }
 
 // lay is the table as somebody saw it, "" while there was none.
-func (l *log) lay(view *rules.Position, undrawn bool) string {
+func (l *log) lay(view *position.Position, undrawn bool) string {
 	if undrawn || view == nil || l.Game.Table == nil || len(view.Header().Seats) == 0 {
 		return ""
 	}
@@ -121,7 +122,7 @@ const common = "all."
 
 // bounds are the rules of the game that bound what was said: those that stood against other words in the
 // place of its own, once its verb was said.
-func bounds(before *rules.Position, e rules.Entry) (ids []string) {
+func bounds(before *position.Position, e rules.Entry) (ids []string) {
 	if !before.Named() || before.Vocabulary().Verb(e.Verb, e.Seat != "") == nil {
 		return nil
 	}

@@ -22,6 +22,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 //go:embed page.html
@@ -39,7 +40,7 @@ var templates = sync.OnceValue(func() *template.Template {
 type Evening struct {
 	Voice  *speak.Voice
 	Game   help.Game
-	View   *rules.Position
+	View   *position.Position
 	Viewer rules.Viewer
 	At     *table.Sight // of the record; nil of a transcript
 }

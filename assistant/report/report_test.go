@@ -20,6 +20,7 @@ import (
 	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -29,7 +30,7 @@ var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game
 const mostBytes = 400_000
 
 // read is a recorded game of the referees' tests, without the lines that these refuse.
-func read(t *testing.T, file string) *rules.Position {
+func read(t *testing.T, file string) *position.Position {
 	t.Helper()
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -52,7 +53,7 @@ func read(t *testing.T, file string) *rules.Position {
 	return p
 }
 
-func evening(p *rules.Position, lang string) report.Evening {
+func evening(p *position.Position, lang string) report.Evening {
 	return report.Evening{Voice: speak.New(lang).At(p), Game: house.Game(p.Header().Game), View: p, Viewer: rules.Referee}
 }
 

@@ -5,12 +5,13 @@ import (
 
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/timebomb"
 )
 
 // A colour that stands as a noun is written large, and each of a list.
 func TestNounsAreLarge(t *testing.T) {
-	table, err := rules.Shelf{timebomb.Game}.Begin()
+	table, err := position.Begin(rules.Shelf{timebomb.Game})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,7 +22,7 @@ func (v *Voice) spellDraw(e rules.Entry) string {
 	}
 	var from []string
 	for _, o := range e.Drawn.Outcomes {
-		text := v.words.InField(e, field, o.Word, v.Lang)
+		text := rules.InField(v.words, e, field, o.Word, v.Lang)
 		if e.Verb == "undone" {
 			text = v.Word(o.Word)
 		}

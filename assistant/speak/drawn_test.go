@@ -6,6 +6,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	"lestrade/rules/arkham"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/timebomb"
 )
@@ -30,7 +31,7 @@ func TestDrawn(t *testing.T) {
 		},
 	} {
 		p := rulestest.Begin(t, shelf, "game "+c.game, "seats "+c.seats)
-		e, err := p.Read(c.line, "en")
+		e, err := reading.Read(p, c.line, "en")
 		if err != nil || e.String() != c.line {
 			t.Errorf("%q is read as %q: %v", c.line, e, err)
 		}

@@ -6,7 +6,7 @@ import (
 	"text/template"
 	"unicode/utf8"
 
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // french is what French sentences may call besides their figures: {{de .seat}} is
@@ -22,7 +22,7 @@ var french = template.FuncMap{
 // with a vowel behind it, it is not: nobody hears from the letters which h is silent.
 func elide(before string, name any) string {
 	text := fmt.Sprint(name)
-	plain := rules.Plain(text)
+	plain := vocabulary.Plain(text)
 	first, size := utf8.DecodeRuneInString(plain)
 	elides := strings.ContainsRune("aeiou", first)
 	if first == 'y' {

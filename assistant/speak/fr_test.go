@@ -6,11 +6,12 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
+	"lestrade/rules/position"
 )
 
 // A name takes “d’” where French people say it so.
 func TestDeElides(t *testing.T) {
-	table, err := rules.Shelf{indices13.Game}.Begin()
+	table, err := position.Begin(rules.Shelf{indices13.Game})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // Pointing is the voice for pages on which people point at what they want said: of its
@@ -34,5 +34,5 @@ func (v *Voice) untyped(text string) string {
 }
 
 func (v *Voice) isVerb(word string) bool {
-	return v.words != nil && slices.ContainsFunc(v.words.Verbs, func(verb *rules.Verb) bool { return verb.Says.In(v.Lang) == word })
+	return v.words != nil && slices.ContainsFunc(v.words.Verbs, func(verb *vocabulary.Verb) bool { return verb.Says.In(v.Lang) == word })
 }

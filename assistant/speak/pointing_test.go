@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // Where people point, nothing in brackets tells them what to type; any other brackets stay.
@@ -20,7 +20,7 @@ func TestPointing(t *testing.T) {
 		{"charlock", "en", "how.derived", nil, "(by the cards)", "(by the cards)"},
 		{"13-indices", "en", "due.glass-to", speak.Figures{"from": "Chloé", "to": "Bruno"}, "Chloé gives a glass to Bruno (already counted)", "Chloé gives a glass to Bruno (already counted)"},
 	} {
-		words, err := rules.Load(c.game)
+		words, err := vocabulary.Load(c.game)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // mostNear is how many nearest entries are listed before the rest is counted.
@@ -128,7 +129,7 @@ func (v *Voice) fieldWanted(r *rules.Refusal) string {
 }
 
 // Field says what a field holds.
-func (v *Voice) Field(d *rules.Domain) string {
+func (v *Voice) Field(d *vocabulary.Domain) string {
 	switch {
 	case d == nil:
 		return v.Say("field.word", nil)
@@ -183,7 +184,7 @@ func (v *Voice) near(r *rules.Refusal) string {
 		case whole:
 			near = append(near, v.Entry(e))
 		case len(e.Args) > 0 && v.words != nil:
-			near = append(near, v.words.InField(e, e.Args[len(e.Args)-1].Field, lastID(e), v.Lang))
+			near = append(near, rules.InField(v.words, e, e.Args[len(e.Args)-1].Field, lastID(e), v.Lang))
 		case e.Verb != "":
 			near = append(near, v.Word(e.Verb))
 		default:
@@ -210,12 +211,12 @@ func (v *Voice) near(r *rules.Refusal) string {
 }
 
 // Such is an example of what free text may be, where it is all that can be offered.
-func (v *Voice) Such(d *rules.Domain, example string) string {
+func (v *Voice) Such(d *vocabulary.Domain, example string) string {
 	return v.Say("near.such", Figures{"near": Plain(v.WordOf(d.ID, example))})
 }
 
 // Examples are fillings of a field, as people type them.
-func (v *Voice) Examples(d *rules.Domain) (texts []string) {
+func (v *Voice) Examples(d *vocabulary.Domain) (texts []string) {
 	for _, id := range d.Example {
 		texts = append(texts, v.WordOf(d.ID, id))
 	}

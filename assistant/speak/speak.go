@@ -26,6 +26,8 @@ import (
 
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
 )
 
 // Voice speaks one language, about one table when it is given one.
@@ -34,7 +36,7 @@ type Voice struct {
 	chosen    string // the one that was chosen: see [Voice.For]
 	game      string // the game at the table, "" at none
 	mine      string // whose own table it is, "" of all
-	words     *rules.Vocabulary
+	words     *vocabulary.Vocabulary
 	folders   []string // where sentences are looked for, in this order
 	sentences *catalog
 	points    bool // see [Voice.Pointing]
@@ -62,14 +64,14 @@ func (v *Voice) For(game string) *Voice {
 func (v *Voice) Lacks(game string) bool { return !data.Speaks(v.chosen, game) }
 
 // At is the voice at a table, which knows the words and sentences of its game.
-func (v *Voice) At(p *rules.Position) *Voice {
+func (v *Voice) At(p *position.Position) *Voice {
 	at := v.With(p.Vocabulary(), p.Header().Game)
 	at.mine = p.Header().Mine()
 	return at
 }
 
 // With is the voice with the words and sentences of a game.
-func (v *Voice) With(words *rules.Vocabulary, game string) *Voice {
+func (v *Voice) With(words *vocabulary.Vocabulary, game string) *Voice {
 	at := v.For(game)
 	at.words = words
 	if game != "" {
@@ -223,7 +225,7 @@ func NamesOf(game string) (names []string) {
 }
 
 // Means is what a line with a verb says.
-func (v *Voice) Means(verb *rules.Verb) string {
+func (v *Voice) Means(verb *vocabulary.Verb) string {
 	if act := "verb." + verb.ID + ".act"; verb.Act && v.Has(act) {
 		return v.Say(act, nil)
 	}
@@ -275,7 +277,7 @@ func (v *Voice) Entry(e rules.Entry) string {
 
 // spell is an entry with the colon as the language has it.
 func (v *Voice) spell(e rules.Entry) string {
-	text := v.words.Spell(e, v.Lang)
+	text := rules.Spell(v.words, e, v.Lang)
 	if rest, acts := strings.CutPrefix(text, e.Seat+":"); acts && e.Seat != "" {
 		return e.Seat + v.Say("colon", nil) + rest
 	}

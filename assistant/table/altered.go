@@ -1,6 +1,9 @@
 package table
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/position"
+)
 
 // Altered is a line whose reply is another since a mend: Lestrade had worked it out, and did
 // so anew.
@@ -12,7 +15,7 @@ type Altered struct {
 
 // alteredBy are those of a mend as a viewer hears them; Then gives the viewer at a position
 // of the past.
-func alteredBy(way rules.Way, line int, before, after *rules.Position, then func(*rules.Position) rules.Viewer) (all []Altered) {
+func alteredBy(way rules.Way, line int, before, after *position.Position, then func(*position.Position) rules.Viewer) (all []Altered) {
 	m := rules.Mend{Way: way, Line: line}
 	for i, e := range before.Lines() {
 		n := m.Moved(i + 1)

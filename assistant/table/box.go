@@ -6,21 +6,24 @@ import (
 	"lestrade/assistant/box"
 	"lestrade/assistant/store"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // ownBox is the owner's box of the table's game. Its lines are found by what they are
 // about, and each is read once, as long as the table has the same words.
 type ownBox struct {
 	lines []box.Learnt // nil until they were asked for
-	words *rules.Vocabulary
-	said  map[string]rules.Entry           // what the texts say in those words; no verb where nothing
-	known map[rules.Viewer]*rules.Position // what viewers know with it …
-	seen  int                              // … after so many records
+	words *vocabulary.Vocabulary
+	said  map[string]rules.Entry              // what the texts say in those words; no verb where nothing
+	known map[rules.Viewer]*position.Position // what viewers know with it …
+	seen  int                                 // … after so many records
 }
 
 // read gives lines of the box as entries of a table; those about what is not wanted, or
 // that say nothing there, are left out.
-func (b *ownBox) read(p *rules.Position, lines []box.Learnt, wanted func(subject string) bool) (entries []rules.Entry) {
+func (b *ownBox) read(p *position.Position, lines []box.Learnt, wanted func(subject string) bool) (entries []rules.Entry) {
 	if b.words != p.Vocabulary() {
 		b.words, b.said = p.Vocabulary(), map[string]rules.Entry{}
 	}
@@ -30,7 +33,7 @@ func (b *ownBox) read(p *rules.Position, lines []box.Learnt, wanted func(subject
 		}
 		e, known := b.said[l.Text]
 		if !known {
-			if read, err := p.Read(l.Text, ""); err == nil {
+			if read, err := reading.Read(p, l.Text, ""); err == nil {
 				e = read
 			}
 			b.said[l.Text] = e
@@ -45,7 +48,7 @@ func (b *ownBox) read(p *rules.Position, lines []box.Learnt, wanted func(subject
 func whatever(string) bool { return true }
 
 // known is the position as a viewer knows it, with what the owner's box adds by itself.
-func (t *Table) known(viewer rules.Viewer) (*rules.Position, error) {
+func (t *Table) known(viewer rules.Viewer) (*position.Position, error) {
 	if view := t.box.known[viewer]; view != nil && t.box.seen == t.seen {
 		return view, nil
 	}
@@ -63,7 +66,7 @@ func (t *Table) known(viewer rules.Viewer) (*rules.Position, error) {
 		}
 	}
 	if t.box.known == nil || t.box.seen != t.seen {
-		t.box.known, t.box.seen = map[rules.Viewer]*rules.Position{}, t.seen
+		t.box.known, t.box.seen = map[rules.Viewer]*position.Position{}, t.seen
 	}
 	t.box.known[viewer] = view
 	return view, nil
@@ -115,7 +118,7 @@ func (t *Table) openBox(game string) error {
 // tellMet has the owner's box know what the table has met by now, where that has changed.
 // What went before is safe already, and the next change writes it anew, so that a store which
 // fails here is not asked again.
-func (t *Table) tellMet(before *rules.Position) {
+func (t *Table) tellMet(before *position.Position) {
 	game := t.position().Header().Game
 	met := box.Met(game, t.id, t.position().Met())
 	if met.Text == box.Met(game, t.id, before.Met()).Text {
@@ -127,7 +130,7 @@ func (t *Table) tellMet(before *rules.Position) {
 
 // fromBox gives the lines of the box that an entry is the first to use, and the
 // position after them. Of some verbs all lines come to a table at once.
-func (t *Table) fromBox(e rules.Entry) (addition, *rules.Position, error) {
+func (t *Table) fromBox(e rules.Entry) (addition, *position.Position, error) {
 	p := t.position()
 	if box.Of(p, e) {
 		return addition{}, p, nil
@@ -158,7 +161,7 @@ func (t *Table) fromBox(e rules.Entry) (addition, *rules.Position, error) {
 // teach has the box learn what an entry says of it, where it has room. What people
 // confirm at each table never takes the place of something else that the box has: it keeps
 // that, until its owner says otherwise.
-func (t *Table) teach(what *addition, p *rules.Position, e rules.Entry) error {
+func (t *Table) teach(what *addition, p *position.Position, e rules.Entry) error {
 	if !box.Of(p, e) {
 		return nil
 	}

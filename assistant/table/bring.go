@@ -9,6 +9,7 @@ import (
 
 	"lestrade/assistant/store"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Keep says what becomes of a copy of a table that is there already.
@@ -62,7 +63,7 @@ func (p *Parted) Tell() (id string, figures rules.Figures) {
 //
 // Whole gives the eyes that may know all of a table, where lines must be compared or changed that
 // not everybody knows. The error is a *[Parted], that of whole, or as of [Hall.Create].
-func (h *Hall) Bring(name string, p *rules.Position, keep Keep, whole func(*Table) (Sight, error)) (did *Brought, err error) {
+func (h *Hall) Bring(name string, p *position.Position, keep Keep, whole func(*Table) (Sight, error)) (did *Brought, err error) {
 	var s Sight
 	var c copied
 	if keep != KeepBoth {
@@ -95,7 +96,7 @@ func (h *Hall) Bring(name string, p *rules.Position, keep Keep, whole func(*Tabl
 }
 
 // keep makes one of a table and its copy.
-func (s Sight) keep(p *rules.Position, c copied, keep Keep) (how string, err error) {
+func (s Sight) keep(p *position.Position, c copied, keep Keep) (how string, err error) {
 	switch {
 	case keep == KeepThere:
 		return "there", s.takeOver(p)
@@ -111,7 +112,7 @@ func (s Sight) keep(p *rules.Position, c copied, keep Keep) (how string, err err
 	return "", s.parted(p, c)
 }
 
-func (s Sight) parted(p *rules.Position, c copied) error {
+func (s Sight) parted(p *position.Position, c copied) error {
 	at := func(lines []rules.Entry) (e rules.Entry) {
 		if c.line <= len(lines) {
 			e = lines[c.line-1]
@@ -123,7 +124,7 @@ func (s Sight) parted(p *rules.Position, c copied) error {
 
 // closest is the table that a transcript is a copy of, and of several the one that says most of
 // it, with the eyes that see most there and want no word.
-func (h *Hall) closest(p *rules.Position) (best Sight, how copied, err error) {
+func (h *Hall) closest(p *position.Position) (best Sight, how copied, err error) {
 	tables, err := h.Store.Tables()
 	if err != nil {
 		return best, how, err
@@ -152,7 +153,7 @@ func (h *Hall) closest(p *rules.Position) (best Sight, how copied, err error) {
 }
 
 // alike folds a table whose records begin as a copy of it would; else it is nil.
-func (h *Hall) alike(found store.Stored, p *rules.Position) (*Table, error) {
+func (h *Hall) alike(found store.Stored, p *position.Position) (*Table, error) {
 	records, err := h.Store.Records(found.ID, 0)
 	if err != nil {
 		return nil, err

@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // An evening of which everybody's and the whole story differ, in 23 lines.
@@ -46,7 +47,7 @@ type keeper struct {
 	hall *table.Hall
 }
 
-func whole(t testing.TB, text string) *rules.Position {
+func whole(t testing.TB, text string) *position.Position {
 	t.Helper()
 	p, err := transcript.Read(shelf, strings.NewReader(text), "en")
 	if err != nil {

@@ -7,6 +7,8 @@ import (
 	"lestrade/assistant/store"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // relation is how a copy goes with its table.
@@ -29,7 +31,7 @@ type copied struct {
 }
 
 // beside holds a copy beside the table, for these eyes.
-func (s Sight) beside(p *rules.Position) copied {
+func (s Sight) beside(p *position.Position) copied {
 	theirs := saidTo(p, s.viewer)
 	ours := saidTo(s.position(), s.viewer)
 	both := min(len(ours), len(theirs))
@@ -55,7 +57,7 @@ func (s Sight) beside(p *rules.Position) copied {
 }
 
 // saidTo are the lines of a position as some eyes know them.
-func saidTo(p *rules.Position, viewer rules.Viewer) []rules.Entry { return viewOf(p, viewer).Said() }
+func saidTo(p *position.Position, viewer rules.Viewer) []rules.Entry { return viewOf(p, viewer).Said() }
 
 // stoodAs tells whether the table once said just these lines.
 func (s Sight) stoodAs(lines []rules.Entry) bool {
@@ -73,7 +75,7 @@ func (s Sight) stoodAs(lines []rules.Entry) bool {
 
 // goOn says the lines of a copy that come after the last of the table. The error is a
 // *rules.Refusal where the table knows better, or as of Enter.
-func (s Sight) goOn(p *rules.Position) error {
+func (s Sight) goOn(p *position.Position) error {
 	_, err := s.record(s.viewer, func() (addition, error) {
 		what := addition{after: s.position()}
 		for _, e := range p.Said()[min(p.Len(), what.after.Len()):] {
@@ -91,7 +93,7 @@ func (s Sight) goOn(p *rules.Position) error {
 // takeOver has the table say what a copy says: all changes are taken back that do not lead there,
 // and let go of. They stay in the log, and the draws among them in the table, as after an undo. The
 // error is a *[Newcomer], or the store's.
-func (s Sight) takeOver(p *rules.Position) error {
+func (s Sight) takeOver(p *position.Position) error {
 	_, err := s.record(s.viewer, func() (addition, error) {
 		if err := s.checkSeats(p); err != nil {
 			return addition{}, err
@@ -124,9 +126,9 @@ func (s Sight) takeOver(p *rules.Position) error {
 
 // keepDrawn keeps what draws follow from, and which were made, of changes that make way for a
 // copy: else taking a copy would be a way to draw anew.
-func (t *timeline) keepDrawn(what *addition, taken []*change, p *rules.Position) error {
+func (t *timeline) keepDrawn(what *addition, taken []*change, p *position.Position) error {
 	for _, text := range remains(taken, p) {
-		e, _ := rules.Stored(p, text)
+		e, _ := reading.Stored(p, text)
 		switch {
 		case e.Verb == "undone" && e.Drawn.Number > p.Draws():
 		case e.Verb == "seed" && t.seed != nil && !p.Opened():
@@ -135,7 +137,7 @@ func (t *timeline) keepDrawn(what *addition, taken []*change, p *rules.Position)
 			continue
 		}
 		var err error
-		if p, err = rules.Recall(p, text); err != nil {
+		if p, err = reading.Recall(p, text); err != nil {
 			return err
 		}
 		what.add(store.KindKept, text)
@@ -146,7 +148,7 @@ func (t *timeline) keepDrawn(what *addition, taken []*change, p *rules.Position)
 // leadingTo are as many of the first changes as lead to the first of some lines, and how many
 // lines those are.
 func (t *timeline) leadingTo(lines []rules.Entry) (changes, stand int) {
-	same := func(p *rules.Position, from int) bool {
+	same := func(p *position.Position, from int) bool {
 		return p.Len() <= len(lines) && slices.EqualFunc(p.Said()[from:], lines[from:p.Len()], func(a, b rules.Entry) bool {
 			return a.String() == b.String()
 		})

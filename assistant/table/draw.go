@@ -8,13 +8,14 @@ import (
 	"lestrade/assistant/store"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // draw gives an entry that asks for it its reply by chance. What was drawn once for a
 // decision among the same outcomes stays drawn: taking it back does not draw anew. Among
 // others it is drawn with the words that were said for it first.
-func (t *timeline) draw(p *rules.Position, e rules.Entry, chance draw.Source) (rules.Entry, error) {
-	outcomes, refusal := rules.Outcomes(p, e)
+func (t *timeline) draw(p *position.Position, e rules.Entry, chance draw.Source) (rules.Entry, error) {
+	outcomes, refusal := position.Outcomes(p, e)
 	if refusal != nil {
 		return e, refusal
 	}
@@ -46,12 +47,12 @@ func (t *timeline) draw(p *rules.Position, e rules.Entry, chance draw.Source) (r
 	if t.seed == nil {
 		return e, refuse(p, e, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})
 	}
-	return d.Reply(p, e, t.seed.Stream(salts, decision, d).Pick)
+	return p.Reply(d, e, t.seed.Stream(salts, decision, d).Pick)
 }
 
 // drawUnbound draws where there is no commitment: there only the record knows what was
 // drawn before.
-func (t *timeline) drawUnbound(p *rules.Position, e rules.Entry, d rules.Draw, chance draw.Source) (rules.Entry, error) {
+func (t *timeline) drawUnbound(p *position.Position, e rules.Entry, d rules.Draw, chance draw.Source) (rules.Entry, error) {
 	decision := p.Deciding(e)
 	for _, was := range t.drawn {
 		d.Number = max(d.Number, was.Drawn.Number+1)
@@ -63,16 +64,16 @@ func (t *timeline) drawUnbound(p *rules.Position, e rules.Entry, d rules.Draw, c
 			}
 		}
 	}
-	return d.Reply(p, e, func(left []rules.Outcome) (string, error) {
+	return p.Reply(d, e, func(left []rules.Outcome) (string, error) {
 		return chance.Draw(d.Number, strings.Join(d.Said, " "), left)
 	})
 }
 
 // again is an entry with what a draw gave before; false where it takes more words, or
 // fewer.
-func again(p *rules.Position, e rules.Entry, d rules.Draw, came []string) (rules.Entry, bool) {
+func again(p *position.Position, e rules.Entry, d rules.Draw, came []string) (rules.Entry, bool) {
 	next := 0
-	drawn, err := d.Reply(p, e, func(left []rules.Outcome) (string, error) {
+	drawn, err := p.Reply(d, e, func(left []rules.Outcome) (string, error) {
 		word := left[0].Word
 		if next < len(came) {
 			word = came[next]
@@ -88,7 +89,7 @@ func cameOf(e rules.Entry) []string { return rules.TakenBack(e).Words("word") }
 
 // checkHand refuses what only Lestrade itself may say where there is a commitment: a
 // draw that it never made, and another seed.
-func (t *timeline) checkHand(p *rules.Position, e rules.Entry) error {
+func (t *timeline) checkHand(p *position.Position, e rules.Entry) error {
 	if !ofDraws(e) || !p.Committed() {
 		return nil
 	}
@@ -101,7 +102,7 @@ func (t *timeline) checkHand(p *rules.Position, e rules.Entry) error {
 	return nil
 }
 
-func refuse(p *rules.Position, e rules.Entry, bar rules.Bar) *rules.Refusal {
+func refuse(p *position.Position, e rules.Entry, bar rules.Bar) *rules.Refusal {
 	return &rules.Refusal{Kind: rules.Refused, Bar: bar, Line: p.Len() + 1, Soon: e}
 }
 
@@ -128,7 +129,7 @@ func (t *timeline) checkMend(m rules.Mend) error {
 
 // lostSeat is the first seat that a draw names and that is not among others: under another
 // name everything would be drawn anew for it.
-func lostSeat(p *rules.Position, seats []string) string {
+func lostSeat(p *position.Position, seats []string) string {
 	named := map[string]bool{}
 	for _, made := range p.Drawings() {
 		named[made.Decision.Seat] = true
@@ -148,7 +149,7 @@ func lostSeat(p *rules.Position, seats []string) string {
 
 // seatsLine is the line that keeps who sat at the table when the first draw was made, which
 // goes before a correction of the seats; "" where none is needed.
-func seatsLine(p *rules.Position, m rules.Mend) string {
+func seatsLine(p *position.Position, m rules.Mend) string {
 	kept := slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool { return e.Verb == "sat" })
 	seats := rules.Entry{Verb: "sat", Args: []rules.Arg{{Field: "seats", Words: p.FirstSeats()}}}
 	if !reseats(m) || kept || p.Draws() == 0 || !p.Committed() || slices.Equal(m.Entry.Words("seats"), p.FirstSeats()) {
@@ -172,7 +173,7 @@ func lasts(e rules.Entry) bool {
 
 // remains are the lines that stay of changes taken back, in their order: those that
 // last, and the draws among the others as taken back.
-func remains(taken []*change, left *rules.Position) []string {
+func remains(taken []*change, left *position.Position) []string {
 	var texts []string
 	known := map[int]bool{}
 	for _, c := range taken {
@@ -219,6 +220,6 @@ func (t *Table) Open() (*Entered, error) {
 }
 
 // seedLine is the line that opens a seed at a position.
-func seedLine(seed draw.Seed, p *rules.Position) string {
+func seedLine(seed draw.Seed, p *position.Position) string {
 	return "seed " + seed.String() + " " + seed.Seal(p.Said())
 }

@@ -10,6 +10,8 @@ import (
 	"lestrade/assistant/store"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // Moved is the refusal to take back or correct something at a table that others
@@ -36,18 +38,18 @@ type Entered struct {
 	Full   bool          // the box would have learnt it, and has no room
 
 	viewer        rules.Viewer // whoever said it
-	before, after *rules.Position
+	before, after *position.Position
 	instead       *offered
 }
 
 // Told is what the line did that led from one position to the next, to all eyes: of a game
 // that is shown, and not played.
-func Told(before, after *rules.Position) *Entered {
+func Told(before, after *position.Position) *Entered {
 	return &Entered{Line: after.Len(), Lines: 1, viewer: rules.Referee, before: before, after: after}
 }
 
 // View is the table after it, as whoever said it knows it.
-func (e *Entered) View() *rules.Position { return viewOf(e.after, e.viewer) }
+func (e *Entered) View() *position.Position { return viewOf(e.after, e.viewer) }
 
 // Heard is a line of the table after it, as whoever said it hears it.
 func (e *Entered) Heard(line int) rules.Entry { return e.after.Heard(line, e.viewer) }
@@ -64,7 +66,7 @@ func (e *Entered) Altered() []Altered {
 	if e.Mends == "" {
 		return nil
 	}
-	return alteredBy(e.Mends, e.Line, e.before, e.after, func(*rules.Position) rules.Viewer { return e.viewer })
+	return alteredBy(e.Mends, e.Line, e.before, e.after, func(*position.Position) rules.Viewer { return e.viewer })
 }
 
 // Drawn is the draw of a line that was drawn under a commitment; again tells that it was made
@@ -99,8 +101,8 @@ func (e *Entered) Instead() (Waiting, bool) {
 // is judged again, but a mend is refused with a *Moved. Other errors are
 // a *rules.Refusal, and then nothing has changed, or the store's.
 func (s Sight) Enter(text, lang string, seen int) (*Entered, error) {
-	if way, n, rest, ok := s.position().Mending(text); ok {
-		return s.mend(s.viewer, seen, func(p *rules.Position) (rules.Mend, error) {
+	if way, n, rest, ok := reading.Mending(s.position(), text); ok {
+		return s.mend(s.viewer, seen, func(p *position.Position) (rules.Mend, error) {
 			m, err := transcript.ReadMend(p, way, n, rest, lang, s.viewer)
 			if overheard := p.Overheard(s.viewer, m); err == nil && overheard != nil {
 				err = overheard
@@ -112,7 +114,7 @@ func (s Sight) Enter(text, lang string, seen int) (*Entered, error) {
 	if err != nil {
 		return nil, err
 	}
-	e, err := known.Hear(text, lang)
+	e, err := reading.Hear(known, text, lang)
 	if err != nil {
 		return nil, err
 	}
@@ -133,8 +135,8 @@ func (s Sight) Say(e rules.Entry) (*Entered, error) {
 
 // addition is what is about to be recorded, and what the box learns by it.
 type addition struct {
-	records []store.Record  // kinds and texts; numbers and times come with recording
-	after   *rules.Position // how the table stands after the last of them, where it was judged line by line; or nil
+	records []store.Record     // kinds and texts; numbers and times come with recording
+	after   *position.Position // how the table stands after the last of them, where it was judged line by line; or nil
 	learnt  []rules.Entry
 	kept    string        // what it has instead, and keeps
 	boxed   []rules.Entry // what it has of the names said, for people to confirm

@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/box"
 	"lestrade/assistant/store"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // offered is a line or a mend that was taken back.
@@ -117,7 +118,7 @@ func (t *timeline) goBack(text string) ([]*change, error) {
 var errNotThere = errors.New("it takes back what is not there")
 
 // opening is the last of the lines that open a table, which are not taken back.
-func opening(p *rules.Position) int {
+func opening(p *position.Position) int {
 	for n := p.Len(); n > 0; n-- {
 		if p.Opens(n) {
 			return n
@@ -161,7 +162,7 @@ func (t *timeline) fromItself(record int) bool {
 }
 
 // leaveOut keeps the box from saying by itself what people took back.
-func (t *timeline) leaveOut(p *rules.Position, e rules.Entry) {
+func (t *timeline) leaveOut(p *position.Position, e rules.Entry) {
 	if p.Named() && box.Of(p, e) {
 		t.away[box.Subject(e)] = true
 	}

@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/reading"
 )
 
 const indoor = "Bruno: ask Chloé indoor = 1"
@@ -127,7 +128,7 @@ func TestWhatFallsIsKept(t *testing.T) {
 		"dropped":       {(*table.Table).DropFirst, nil, men + "|" + blue},
 		"all let go of": {(*table.Table).DropAll, nil, ""},
 		"said otherwise": {func(at *table.Table) error {
-			e, err := at.Position().Read("Bruno: ask Anna red = 2", "en")
+			e, err := reading.Read(at.Position(), "Bruno: ask Anna red = 2", "en")
 			if err == nil {
 				_, err = at.Eyes(rules.Referee).Instead(e)
 			}

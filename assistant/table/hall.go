@@ -13,6 +13,8 @@ import (
 	"lestrade/assistant/store"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
 )
 
 // Hall is where tables stand: the store, with what it takes to play there.
@@ -53,7 +55,7 @@ func checkName(name string) error {
 // New opens a new table with the lines that a position stands on, and with a
 // commitment to a seed of its own where its game leaves anything to chance. The error
 // is as of Create.
-func (h *Hall) New(name string, p *rules.Position) (*Table, error) {
+func (h *Hall) New(name string, p *position.Position) (*Table, error) {
 	if !p.Vocabulary().Chance() {
 		return h.Create(name, p)
 	}
@@ -68,12 +70,12 @@ func (h *Hall) New(name string, p *rules.Position) (*Table, error) {
 // Create opens a table with the lines that a position stands on, and no more.
 // Without a name it is named after its game. The error is a *BadName,
 // [ErrTaken], or the disk's.
-func (h *Hall) Create(name string, p *rules.Position) (*Table, error) {
+func (h *Hall) Create(name string, p *position.Position) (*Table, error) {
 	return h.name(name, p, h.lines(p))
 }
 
 // lines are those of a position, as records.
-func (h *Hall) lines(p *rules.Position) []store.Record {
+func (h *Hall) lines(p *position.Position) []store.Record {
 	var records []store.Record
 	for _, e := range p.Said() {
 		records = append(records, store.Record{Kind: store.KindLine, Text: e.String(), At: h.Now()})
@@ -82,7 +84,7 @@ func (h *Hall) lines(p *rules.Position) []store.Record {
 }
 
 // name creates a table, under the first name that is free where none is given.
-func (h *Hall) name(name string, p *rules.Position, records []store.Record) (*Table, error) {
+func (h *Hall) name(name string, p *position.Position, records []store.Record) (*Table, error) {
 	if name != "" {
 		if err := checkName(name); err != nil {
 			return nil, err
@@ -100,7 +102,7 @@ func (h *Hall) name(name string, p *rules.Position, records []store.Record) (*Ta
 }
 
 func (h *Hall) create(name string, records []store.Record) (*Table, error) {
-	made, err := h.Store.Create(name, rules.Plain(name), records)
+	made, err := h.Store.Create(name, vocabulary.Plain(name), records)
 	if err != nil {
 		return nil, err
 	}
@@ -112,7 +114,7 @@ func (h *Hall) create(name string, records []store.Record) (*Table, error) {
 func (h *Hall) Open(name string) (*Table, error) {
 	find := h.Store.Latest
 	if name != "" {
-		find = func() (store.Stored, error) { return h.Store.Find(rules.Plain(name)) }
+		find = func() (store.Stored, error) { return h.Store.Find(vocabulary.Plain(name)) }
 	}
 	found, err := find()
 	if err != nil {
@@ -123,7 +125,7 @@ func (h *Hall) Open(name string) (*Table, error) {
 
 // sit folds a table of a store.
 func (h *Hall) sit(t store.Stored) (*Table, error) {
-	start, err := h.Shelf.Begin()
+	start, err := position.Begin(h.Shelf)
 	if err != nil {
 		return nil, err
 	}
@@ -142,17 +144,17 @@ func (h *Hall) Rename(name, other string) error {
 	if err := checkName(other); err != nil {
 		return err
 	}
-	t, err := h.Store.Find(rules.Plain(name))
+	t, err := h.Store.Find(vocabulary.Plain(name))
 	if err != nil {
 		return err
 	}
-	return h.Store.Rename(t.ID, other, rules.Plain(other))
+	return h.Store.Rename(t.ID, other, vocabulary.Plain(other))
 }
 
 // Delete removes the table of a name, which must be said, for good. The error is as
 // of Open.
 func (h *Hall) Delete(name string) error {
-	t, err := h.Store.Find(rules.Plain(name))
+	t, err := h.Store.Find(vocabulary.Plain(name))
 	if err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/store"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Level is how much help a table allows a seat: its option "help".
@@ -57,7 +58,7 @@ func (h Help) For(viewer rules.Viewer, at rules.Header) error {
 
 // Now tells whether a viewer may have the help as the table stands: nil, *[TooMuch], or the
 // *rules.Refusal of what is closed before the end.
-func (h Help) Now(viewer rules.Viewer, view *rules.Position) error {
+func (h Help) Now(viewer rules.Viewer, view *position.Position) error {
 	if err := h.For(viewer, view.Header()); err != nil {
 		return err
 	}

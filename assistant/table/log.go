@@ -7,6 +7,7 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/store"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // event is a record with what it did.
@@ -155,7 +156,7 @@ func (t *timeline) describe(row Happened, c *change, viewer rules.Viewer, standi
 		row.Was = before.Heard(c.line, t.position().Then(before, viewer))
 	}
 	if c.mends != "" {
-		then := func(p *rules.Position) rules.Viewer { return t.position().Then(p, viewer) }
+		then := func(p *position.Position) rules.Viewer { return t.position().Then(p, viewer) }
 		row.Altered = alteredBy(c.mends, c.line, c.before.position(), after, then)
 	}
 	if c.mends == rules.Correct {

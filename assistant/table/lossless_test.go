@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 )
 
@@ -24,7 +25,7 @@ func (v *evening) refused(err error, what string) *rules.Refusal {
 
 // people are the lines that people said, as they would be said again: how a reply came
 // is a matter of the lines before it. The position is that of the table, or before it.
-func (v *evening) people(p *rules.Position) (lines []rules.Entry) {
+func (v *evening) people(p *position.Position) (lines []rules.Entry) {
 	came := map[int]bool{}
 	if v.boxed {
 		for _, h := range v.at.Eyes(rules.Referee).Log() {
@@ -180,7 +181,7 @@ func (v *evening) remove() {
 
 // fold says lines one by one; it gives the first that does not hold, or 0.
 func (v *evening) fold(lines []rules.Entry) int {
-	p, err := v.hall.Shelf.Begin()
+	p, err := position.Begin(v.hall.Shelf)
 	for i, e := range lines {
 		if err == nil {
 			p, err = p.Enter(rules.Referee, e)

@@ -6,6 +6,7 @@ import (
 	"lestrade/assistant/store"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Unchanged is the refusal to put in a line's place what stands there: nothing is recorded.
@@ -20,13 +21,13 @@ func (u *Unchanged) Tell() (id string, figures rules.Figures) {
 
 // MendAside mends a line as Enter does, on a page of those who may know all that it says.
 func (s Sight) MendAside(m rules.Mend, seen int) (*Entered, error) {
-	return s.mend(s.viewer, seen, func(*rules.Position) (rules.Mend, error) { return m, nil })
+	return s.mend(s.viewer, seen, func(*position.Position) (rules.Mend, error) { return m, nil })
 }
 
 // mend changes one line, where the table still is as it was seen. It is refused with
 // [ErrReveals] where it goes back behind what Lestrade revealed and nobody agreed, and with
 // an *[Unchanged] where the line says just that.
-func (t *Table) mend(viewer rules.Viewer, seen int, read func(*rules.Position) (rules.Mend, error)) (*Entered, error) {
+func (t *Table) mend(viewer rules.Viewer, seen int, read func(*position.Position) (rules.Mend, error)) (*Entered, error) {
 	if seen == Anything {
 		seen = t.Moved()
 	}

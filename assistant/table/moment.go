@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // moment is the table as one of its changes left it. What stood at most of them is not
@@ -23,7 +25,7 @@ type moment struct {
 
 // stand is what stands at a moment.
 type stand struct {
-	position *rules.Position
+	position *position.Position
 	said     rules.Trail[int] // for each line, the record that said it
 }
 
@@ -40,7 +42,7 @@ type keeper struct{ recent []*moment }
 // then is the moment after a stored line or mend. Of a line that was judged at this very
 // moment the position after it is known; else after is nil, and it is folded from the
 // text. The error is as of [rules.Position.Recall].
-func (m *moment) then(record int, text string, after *rules.Position) (*moment, error) {
+func (m *moment) then(record int, text string, after *position.Position) (*moment, error) {
 	next := &moment{before: m, record: record, text: text, count: m.count + 1, keeps: m.keeps}
 	if after != nil {
 		next.keep(&stand{after, m.stand().said.And(record)})
@@ -48,7 +50,7 @@ func (m *moment) then(record int, text string, after *rules.Position) (*moment, 
 	}
 	switch first, _, _ := strings.Cut(text, " "); rules.Way(first) {
 	case rules.Correct, rules.Insert, rules.Remove:
-		next.way, next.line, _, _ = m.position().Mending(text)
+		next.way, next.line, _, _ = reading.Mending(m.position(), text)
 	}
 	return next, next.fold()
 }
@@ -69,7 +71,7 @@ func (m *moment) fold() error {
 	after, said := before.position, before.said
 	var err error
 	if m.way != "" {
-		after, err = rules.RecallMend(after, m.text)
+		after, err = reading.RecallMend(after, m.text)
 		if m.way != rules.Correct { // the later lines move
 			mend, all := rules.Mend{Way: m.way, Line: m.line}, said.All()
 			said = rules.Trail[int]{}
@@ -83,7 +85,7 @@ func (m *moment) fold() error {
 			}
 		}
 	} else {
-		after, err = rules.Recall(after, m.text)
+		after, err = reading.Recall(after, m.text)
 		said = said.And(m.record)
 	}
 	if err != nil {
@@ -109,4 +111,4 @@ func (k *keeper) keep(m *moment) {
 }
 
 // position is how the table stands at the moment.
-func (m *moment) position() *rules.Position { return m.stand().position }
+func (m *moment) position() *position.Position { return m.stand().position }

@@ -34,7 +34,7 @@ func (v *evening) spelt(e rules.Entry) string {
 	if v.chance.IntN(2) == 0 {
 		return e.String()
 	}
-	return v.at.Position().Vocabulary().Spell(e, testbed.Language(v.chance))
+	return rules.Spell(v.at.Position().Vocabulary(), e, testbed.Language(v.chance))
 }
 
 // enter types a line.

@@ -10,6 +10,7 @@ import (
 
 	"lestrade/assistant/store"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Door is whether phones may sit down at a table, and what those that sit there may do
@@ -89,7 +90,7 @@ func (t *Table) PassHost(seat string) error {
 // SeatOf is the seat at which a phone sits; "" of one that sits at none.
 func (t *Table) SeatOf(hash string) string { return t.seatOf(hash, t.position()) }
 
-func (g *guests) seatOf(hash string, at *rules.Position) string {
+func (g *guests) seatOf(hash string, at *position.Position) string {
 	for _, seat := range at.Header().Seats {
 		if slices.Contains(g.phones[seat], hash) {
 			return seat
@@ -99,7 +100,7 @@ func (g *guests) seatOf(hash string, at *rules.Position) string {
 }
 
 // keepPhone folds a record of a phone, and gives the seat of one that it makes the host's; "" else.
-func (g *guests) keepPhone(r store.Record, at *rules.Position) (hosts string) {
+func (g *guests) keepPhone(r store.Record, at *position.Position) (hosts string) {
 	seat, hash, one := strings.Cut(r.Text, " ")
 	left, goes := strings.CutPrefix(hash, leaves)
 	switch {

@@ -21,6 +21,7 @@ import (
 	"lestrade/rules/arkham"
 	"lestrade/rules/charlock"
 	"lestrade/rules/indices13"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 	"lestrade/rules/sherlock"
@@ -100,7 +101,7 @@ type evening struct {
 // folded is a line with the position after it.
 type folded struct {
 	text  string
-	after *rules.Position
+	after *position.Position
 	print string // or ""
 }
 
@@ -209,7 +210,7 @@ func (v *evening) learn() {
 }
 
 // boxed are the statements that an owner's box learns.
-func boxed(p *rules.Position) (verbs []string) {
+func boxed(p *position.Position) (verbs []string) {
 	for _, verb := range p.Vocabulary().Verbs {
 		if verb.Box && !verb.Act {
 			verbs = append(verbs, verb.ID)
@@ -340,7 +341,7 @@ func (v *evening) foldAnew() {
 		same++
 	}
 	v.anew = v.anew[:same]
-	p, err := v.hall.Shelf.Begin()
+	p, err := position.Begin(v.hall.Shelf)
 	if same > 0 {
 		p = v.anew[same-1].after
 	}
@@ -430,7 +431,7 @@ func (v *evening) lookAll() {
 func (v *evening) backAndForth() {
 	v.t.Helper()
 	type stood struct {
-		at           *rules.Position
+		at           *position.Position
 		print, offer string
 	}
 	var past []stood
@@ -474,7 +475,7 @@ func (v *evening) backAndForth() {
 }
 
 // lost are the lines that going back may take, without how they were drawn.
-func lost(p *rules.Position) (lines []rules.Entry) {
+func lost(p *position.Position) (lines []rules.Entry) {
 	for _, e := range p.Said() {
 		if e.Drawn = nil; !slices.Contains([]string{"commit", "salt", "undone", "sat", "seed"}, e.Verb) {
 			lines = append(lines, e)

@@ -10,6 +10,8 @@ import (
 	"lestrade/assistant/store"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // Waiting is a line or a mend that was taken back, as a viewer heard it where it stood.
@@ -23,7 +25,7 @@ type Waiting struct {
 }
 
 // waiting is how a viewer at a position heard it.
-func (o *offered) waiting(at *rules.Position, viewer rules.Viewer) Waiting {
+func (o *offered) waiting(at *position.Position, viewer rules.Viewer) Waiting {
 	w := Waiting{Mends: o.mends, Line: o.line, Waits: o.waits}
 	if o.mends != rules.Remove {
 		stood := o.stood.position()
@@ -101,7 +103,7 @@ func (s Sight) EnterInstead(text, lang string) (*Entered, error) {
 	if err != nil {
 		return nil, err
 	}
-	e, err := known.Read(text, lang)
+	e, err := reading.Read(known, text, lang)
 	if err != nil {
 		return nil, err
 	}
@@ -190,7 +192,7 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
 	if err := t.checkSeats(after); err != nil {
 		return addition{}, err
 	}
-	if _, _, _, mends := p.Mending(text); !mends {
+	if _, _, _, mends := reading.Mending(p, text); !mends {
 		what.after = after
 		what.add(store.KindRedo, after.Line(after.Len()).String())
 		return what, nil
@@ -209,15 +211,15 @@ func (t *Table) again(o *offered, viewer rules.Viewer) (addition, error) {
 }
 
 // sayAgain says again what was taken back, as somebody does who did not hear all.
-func sayAgain(p *rules.Position, text string) (*rules.Position, error) {
-	if way, n, rest, mends := p.Mending(text); mends {
+func sayAgain(p *position.Position, text string) (*position.Position, error) {
+	if way, n, rest, mends := reading.Mending(p, text); mends {
 		m, err := transcript.ReadMend(p, way, n, rest, "", rules.Referee)
 		if err != nil {
 			return nil, err
 		}
 		return p.Remend(m)
 	}
-	e, err := p.Read(text, "")
+	e, err := reading.Read(p, text, "")
 	if err != nil {
 		return nil, err
 	}
@@ -241,12 +243,12 @@ func (t *timeline) place(o *offered) (line int, text string) {
 			continue
 		}
 		if before--; before < 0 {
-			_, _, rest, _ := p.Mending(o.text)
+			_, _, rest, _ := reading.Mending(p, o.text)
 			text, _ := strings.CutSuffix(fmt.Sprintf("%s %d: %s", o.mends, i+1, rest), ": ")
 			return i + 1, text
 		}
 	}
-	if _, _, rest, _ := p.Mending(o.text); before == 0 && o.mends == rules.Insert {
+	if _, _, rest, _ := reading.Mending(p, o.text); before == 0 && o.mends == rules.Insert {
 		return p.Len() + 1, rest // nothing is left that it stood before
 	}
 	return o.line, o.text
@@ -254,7 +256,7 @@ func (t *timeline) place(o *offered) (line int, text string) {
 
 // refusal is what stands against saying something again, as a viewer may know it: of what
 // they did not hear whole, only that it does not hold.
-func (o *offered) refusal(refusal *rules.Refusal, viewer rules.Viewer, p *rules.Position) *rules.Refusal {
+func (o *offered) refusal(refusal *rules.Refusal, viewer rules.Viewer, p *position.Position) *rules.Refusal {
 	if viewer == rules.Referee {
 		return refusal
 	}

@@ -1,6 +1,9 @@
 package table
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/position"
+)
 
 // enough is how many acts in a row two evenings never have in common by chance.
 const enough = 12
@@ -11,7 +14,7 @@ const enough = 12
 // or as one seat heard it, and it tells nobody the seed. A table without one, by hand or from an
 // older program, is known by what was played there: copies begin with the same acts. A text in
 // which nobody has acted yet is a beginning for many evenings.
-func Same(a, b *rules.Position) bool {
+func Same(a, b *position.Position) bool {
 	if a.Header().Game != b.Header().Game || a.Commitment() != b.Commitment() {
 		return false
 	}

@@ -10,6 +10,7 @@ import (
 
 	"lestrade/assistant/store"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Sight is a table as some eyes see it. What stands there leaves the table in this way only:
@@ -104,11 +105,11 @@ func (s Sight) Table() *Table { return s.seated }
 func (s Sight) Keys() []Key { return s.keys }
 
 // View is the table as it stands.
-func (s Sight) View() *rules.Position { return viewOf(s.position(), s.viewer) }
+func (s Sight) View() *position.Position { return viewOf(s.position(), s.viewer) }
 
 // viewOf is a position as a viewer knows it. What could fail is the program's own files,
 // which the position itself stands on.
-func viewOf(p *rules.Position, viewer rules.Viewer) *rules.Position {
+func viewOf(p *position.Position, viewer rules.Viewer) *position.Position {
 	view, err := p.View(viewer)
 	if err != nil {
 		panic(fmt.Sprintf("a position stands, and no view of it: %v", err))
@@ -118,10 +119,10 @@ func viewOf(p *rules.Position, viewer rules.Viewer) *rules.Position {
 
 // Known is the view, with what the owner's box adds by itself: typed lines are read there,
 // and completed from it. The error is the store's.
-func (s Sight) Known() (*rules.Position, error) { return s.known(s.viewer) }
+func (s Sight) Known() (*position.Position, error) { return s.known(s.viewer) }
 
 // Before is the table as it stood before a line. The error is a *rules.Refusal.
-func (s Sight) Before(line int) (*rules.Position, error) {
+func (s Sight) Before(line int) (*position.Position, error) {
 	before, err := s.position().Before(line)
 	if err != nil {
 		return nil, err
@@ -154,7 +155,7 @@ func (t *timeline) Whispered(seat rules.Viewer) int { return Whispered(t.positio
 
 // Whispered is the number of the last line of a position of which a seat may know more than
 // everybody; 0 where there is none.
-func Whispered(p *rules.Position, seat rules.Viewer) int {
+func Whispered(p *position.Position, seat rules.Viewer) int {
 	for n := p.Len(); n > 0; n-- {
 		if p.Heard(n, rules.Public).String() != p.Heard(n, seat).String() {
 			return n

@@ -8,6 +8,7 @@ import (
 
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // TestEyesAreGivenForWords: nobody sees with the eyes of a seat that has a word without its
@@ -78,13 +79,13 @@ func TestATableShowsNothingByItself(t *testing.T) {
 	shows := func(of reflect.Type) (all []string) {
 		for m := range of.Methods() {
 			for out := range m.Type.Outs() {
-				if out == reflect.TypeFor[*rules.Position]() {
+				if out == reflect.TypeFor[*position.Position]() {
 					all = append(all, m.Name)
 				}
 			}
 		}
 		for n := range of.Elem().Fields() {
-			if n.IsExported() && n.Type == reflect.TypeFor[*rules.Position]() {
+			if n.IsExported() && n.Type == reflect.TypeFor[*position.Position]() {
 				all = append(all, n.Name)
 			}
 		}

@@ -15,6 +15,7 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/store"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Table is a table of a store. It is for one goroutine at a time; other
@@ -36,20 +37,20 @@ type Table struct {
 // timeline is what has happened at a table: the changes that stand, what was taken back, and
 // all records, for the log. It asks no store.
 type timeline struct {
-	start    *moment         // before the first line
-	stood    *moment         // the last one that was asked for as how the table stands …
-	stands   *rules.Position // … and how it stands there
-	numbered *moment         // the one whose lines were numbered last …
-	numbers  map[int]int     // … by the records that said them
-	seen     int             // how many records are folded
-	past     []*change       // those that stand, the last one last
-	offer    []*offered      // what was taken back, the first to say again first
-	away     map[string]bool // what people took back of what the box could say
-	events   []event         // all that happened, for the log
-	mended   int             // how many lines mends have folded again
-	drawn    []rules.Entry   // every draw that was ever made, as if it had been taken back
-	seed     *draw.Seed      // of the commitment, where the record has it
-	anew     map[int]int     // for a record whose line was taken back, the one that said it again
+	start    *moment            // before the first line
+	stood    *moment            // the last one that was asked for as how the table stands …
+	stands   *position.Position // … and how it stands there
+	numbered *moment            // the one whose lines were numbered last …
+	numbers  map[int]int        // … by the records that said them
+	seen     int                // how many records are folded
+	past     []*change          // those that stand, the last one last
+	offer    []*offered         // what was taken back, the first to say again first
+	away     map[string]bool    // what people took back of what the box could say
+	events   []event            // all that happened, for the log
+	mended   int                // how many lines mends have folded again
+	drawn    []rules.Entry      // every draw that was ever made, as if it had been taken back
+	seed     *draw.Seed         // of the commitment, where the record has it
+	anew     map[int]int        // for a record whose line was taken back, the one that said it again
 }
 
 // change is a line that was said, or the mend of one.
@@ -66,7 +67,7 @@ type change struct {
 }
 
 // position is how the table stands.
-func (t *timeline) position() *rules.Position {
+func (t *timeline) position() *position.Position {
 	if at := t.now(); t.stood != at {
 		t.stood, t.stands = at, at.position()
 	}
@@ -122,7 +123,7 @@ func (t *Table) readOn() error {
 
 // foldAll takes records in; after is the position after the last of them, where it is
 // known, or nil.
-func (t *Table) foldAll(records []store.Record, after *rules.Position) error {
+func (t *Table) foldAll(records []store.Record, after *position.Position) error {
 	for i, r := range records {
 		known := after
 		if i < len(records)-1 {
@@ -136,7 +137,7 @@ func (t *Table) foldAll(records []store.Record, after *rules.Position) error {
 }
 
 // fold takes one record in.
-func (t *Table) fold(r store.Record, after *rules.Position) error {
+func (t *Table) fold(r store.Record, after *position.Position) error {
 	e := event{record: r}
 	var err error
 	switch r.Kind {
@@ -196,7 +197,7 @@ func (t *Table) fold(r store.Record, after *rules.Position) error {
 }
 
 // recall folds a stored line or mend, which was judged when it was said.
-func (t *timeline) recall(r store.Record, after *rules.Position) (*change, error) {
+func (t *timeline) recall(r store.Record, after *position.Position) (*change, error) {
 	at, before := t.now(), t.position()
 	then, err := at.then(r.Number, r.Text, after)
 	if err != nil {

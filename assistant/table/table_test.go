@@ -14,6 +14,7 @@ import (
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest"
 )
 
@@ -319,7 +320,7 @@ func TestARefusalBearsTheNumberAtTheTable(t *testing.T) {
 	}
 	want := next.Position().Len() + 1
 	for _, text := range []string{"zut", "ask Anna red = 2", "set glasses Anna 99"} {
-		if r := known.Barred(text, "en"); r == nil || r.Line != want {
+		if r := reading.Barred(known, text, "en"); r == nil || r.Line != want {
 			t.Errorf("%s is refused as %v, want line %d", text, r, want)
 		}
 	}

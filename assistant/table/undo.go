@@ -10,6 +10,8 @@ import (
 	"lestrade/assistant/store"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // Back is how far to go back: the last change when it is zero.
@@ -32,7 +34,7 @@ type Undone struct {
 	Drawn bool // something that was drawn is among it
 	Shown bool // a private page was open since the first of it
 
-	from, after *rules.Position
+	from, after *position.Position
 	at          *timeline
 	to          int       // the last line that stands, of going back to one
 	count       int       // of the changes taken back else
@@ -119,7 +121,7 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 			if strings.HasPrefix(text, "seed ") && t.seed != nil {
 				text = seedLine(*t.seed, out.after) // with the seal on what stands now
 			}
-			after, err := rules.Recall(out.after, text)
+			after, err := reading.Recall(out.after, text)
 			if strings.HasPrefix(text, "commit ") {
 				after, err = transcript.Say(out.after, text, "", rules.Referee) // not where play has begun
 			}
@@ -181,7 +183,7 @@ func (t *Table) Agree() { t.agreed = true }
 // reveals tells whether Lestrade revealed, on the way to a position where some changes
 // stand, what does not hold at another where they do not: a reply that it worked out, a
 // hidden word that was opened, or the end.
-func reveals(to *rules.Position, changes []*change, back *rules.Position) bool {
+func reveals(to *position.Position, changes []*change, back *position.Position) bool {
 	workedOut := func(c *change) bool { return c.mends == "" && c.after.position().Line(c.line).How == rules.Derived }
 	if slices.ContainsFunc(changes, workedOut) || isOver(to) && !isOver(back) {
 		return true
@@ -201,4 +203,4 @@ func reveals(to *rules.Position, changes []*change, back *rules.Position) bool {
 	return false
 }
 
-func isOver(p *rules.Position) bool { return p.Named() && p.Outcome() != nil }
+func isOver(p *position.Position) bool { return p.Named() && p.Outcome() != nil }

@@ -17,6 +17,7 @@ import (
 
 	"lestrade/assistant/store"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // What a record of a word says instead of a hash where the word was put away by
@@ -55,7 +56,7 @@ func (n *Newcomer) Tell() (id string, figures rules.Figures) {
 
 // checkSeats bars a change to a position with another seat than now, or where a word has
 // no seat any more or somebody else's, with a *Newcomer.
-func (t *Table) checkSeats(after *rules.Position) error {
+func (t *Table) checkSeats(after *position.Position) error {
 	p := t.position()
 	closed := t.Closed(rules.Referee)
 	if len(closed) == 0 {

@@ -1,6 +1,9 @@
 package transcript
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/position"
+)
 
 // MostLines is how many lines a transcript may have, comments left out.
 const MostLines = 5000
@@ -10,7 +13,7 @@ const MostLines = 5000
 const MostMended = 100_000
 
 // RoomFor refuses a line beyond the most that a table may have.
-func RoomFor(p *rules.Position) error {
+func RoomFor(p *position.Position) error {
 	if p.Len() < MostLines {
 		return nil
 	}
@@ -22,7 +25,7 @@ func RoomFor(p *rules.Position) error {
 }
 
 // RoomToMend refuses a mend beyond the most lines that mends may have folded again.
-func RoomToMend(p *rules.Position, mended int) error {
+func RoomToMend(p *position.Position, mended int) error {
 	if mended <= MostMended {
 		return nil
 	}

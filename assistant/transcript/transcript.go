@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // Fault is a row of a transcript that was not taken. Nothing after it was read.
@@ -34,7 +36,7 @@ type Row struct {
 // is too long, as much as shows it. The error is what the reader said.
 func Rows(r io.Reader) iter.Seq2[Row, error] {
 	return func(yield func(Row, error) bool) {
-		rows := bufio.NewReaderSize(r, rules.LineLength+2)
+		rows := bufio.NewReaderSize(r, reading.LineLength+2)
 		for number := 1; ; number++ {
 			line, err := rows.ReadSlice('\n')
 			if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, bufio.ErrBufferFull) {
@@ -50,7 +52,7 @@ func Rows(r io.Reader) iter.Seq2[Row, error] {
 			if number == 1 {
 				text = strings.TrimPrefix(text, "\ufeff") // as some editors save a text
 			}
-			if len(text) > rules.LineLength || !rules.Blank(text) {
+			if len(text) > reading.LineLength || !reading.Blank(text) {
 				if !yield(Row{number, text}, nil) {
 					return
 				}
@@ -66,8 +68,8 @@ func Rows(r io.Reader) iter.Seq2[Row, error] {
 // row that says what the program has done already is passed over.
 // The error is a *Fault for the first row that was not taken, with the position
 // before it; what the reader said; or a fault of the program's files.
-func Read(shelf rules.Shelf, r io.Reader, lang string) (*rules.Position, error) {
-	p, err := shelf.Begin()
+func Read(shelf rules.Shelf, r io.Reader, lang string) (*position.Position, error) {
+	p, err := position.Begin(shelf)
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +82,7 @@ func Read(shelf rules.Shelf, r io.Reader, lang string) (*rules.Position, error) 
 			p = next
 			continue
 		}
-		way, n, rest, mends := p.Mending(row.Text)
+		way, n, rest, mends := reading.Mending(p, row.Text)
 		if mends {
 			mended += p.Len()
 		}
@@ -112,8 +114,8 @@ func Read(shelf rules.Shelf, r io.Reader, lang string) (*rules.Position, error) 
 // Head is the position of a new table: its game, its seats, and options as the
 // words of a line. Every table names its row of option defaults, so that later
 // defaults do not change it. The error is a *rules.Refusal.
-func Head(shelf rules.Shelf, game string, seats, options []string) (*rules.Position, error) {
-	p, err := shelf.Begin()
+func Head(shelf rules.Shelf, game string, seats, options []string) (*position.Position, error) {
+	p, err := position.Begin(shelf)
 	lines := []string{"game " + game, "", "seats " + strings.Join(seats, " ")}
 	for _, o := range options {
 		lines = append(lines, "option "+o)
@@ -131,7 +133,7 @@ func Head(shelf rules.Shelf, game string, seats, options []string) (*rules.Posit
 }
 
 // Write is a position as a transcript.
-func Write(p *rules.Position) string {
+func Write(p *position.Position) string {
 	var b strings.Builder
 	for _, e := range p.Said() {
 		b.WriteString(e.String() + "\n")
@@ -141,11 +143,11 @@ func Write(p *rules.Position) string {
 
 // For is the fault as a viewer may know it, of the position before it. A row that
 // cannot be read, or that says what the viewer may not know, is not shown at all.
-func (f *Fault) For(viewer rules.Viewer, p *rules.Position, lang string) *Fault {
+func (f *Fault) For(viewer rules.Viewer, p *position.Position, lang string) *Fault {
 	if viewer == rules.Referee {
 		return f
 	}
-	e, err := p.Read(f.Text, lang)
+	e, err := reading.Read(p, f.Text, lang)
 	if err == nil && p.Hears(viewer, e) {
 		refusal := &rules.Refusal{Kind: rules.Refused, Bar: rules.Bar{Rule: "all.hidden.1"}, Line: p.Next()}
 		if _, err := p.Enter(viewer, e); err != nil {

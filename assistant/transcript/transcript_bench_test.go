@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
+	"lestrade/rules/vocabulary"
 )
 
 func BenchmarkRead200(b *testing.B) {
@@ -24,7 +25,7 @@ func BenchmarkRead200(b *testing.B) {
 
 func BenchmarkLoad(b *testing.B) {
 	for b.Loop() {
-		if _, err := rules.Load("13-indices"); err != nil {
+		if _, err := vocabulary.Load("13-indices"); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -8,11 +8,12 @@ import (
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 )
 
-func read(text, lang string) (*rules.Position, error) {
+func read(text, lang string) (*position.Position, error) {
 	return transcript.Read(rules.Shelf{indices13.Game, rulestest.OnPaper("charlock")}, strings.NewReader(text), lang)
 }
 

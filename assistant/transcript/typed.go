@@ -1,14 +1,17 @@
 package transcript
 
 import (
-	"lestrade/rules"
 	"strings"
+
+	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // ReadMend reads what was typed behind "correct N" or "insert N": a whole entry, or, of a
 // correction, what stands behind a "=" for another reply. Nothing stands behind
 // "remove N".
-func ReadMend(p *rules.Position, way rules.Way, n int, rest, lang string, viewer rules.Viewer) (rules.Mend, error) {
+func ReadMend(p *position.Position, way rules.Way, n int, rest, lang string, viewer rules.Viewer) (rules.Mend, error) {
 	m := rules.Mend{Way: way, Line: n}
 	before, err := p.Before(n)
 	if err != nil {
@@ -32,18 +35,18 @@ func ReadMend(p *rules.Position, way rules.Way, n int, rest, lang string, viewer
 			rest = was.String() + " " + reply
 		}
 	}
-	m.Entry, err = view.Read(rest, lang)
+	m.Entry, err = reading.Read(view, rest, lang)
 	return m, err
 }
 
 // Say reads one typed line at a position and enters it: an entry, or the mend of an
 // earlier one. It leaves p as it was. The error is a *rules.Refusal, or a fault of the
 // program's own files.
-func Say(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Position, error) {
+func Say(p *position.Position, text, lang string, viewer rules.Viewer) (*position.Position, error) {
 	if next, is := sayStored(p, text, viewer); is {
 		return next, nil
 	}
-	if way, n, rest, mends := p.Mending(text); mends {
+	if way, n, rest, mends := reading.Mending(p, text); mends {
 		return sayMend(p, way, n, rest, lang, viewer)
 	}
 	return sayEntry(p, text, lang, viewer)
@@ -51,12 +54,12 @@ func Say(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Posi
 
 // sayStored enters a text that is a line as it is stored, and open: what it stands for need
 // not be sought.
-func sayStored(p *rules.Position, text string, viewer rules.Viewer) (next *rules.Position, is bool) {
+func sayStored(p *position.Position, text string, viewer rules.Viewer) (next *position.Position, is bool) {
 	view, err := p.View(viewer)
 	if err != nil {
 		return nil, false
 	}
-	e, is := rules.Stored(view, text)
+	e, is := reading.Stored(view, text)
 	if !is {
 		return nil, false
 	}
@@ -64,7 +67,7 @@ func sayStored(p *rules.Position, text string, viewer rules.Viewer) (next *rules
 	return next, err == nil
 }
 
-func sayMend(p *rules.Position, way rules.Way, n int, rest, lang string, viewer rules.Viewer) (*rules.Position, error) {
+func sayMend(p *position.Position, way rules.Way, n int, rest, lang string, viewer rules.Viewer) (*position.Position, error) {
 	m, err := ReadMend(p, way, n, rest, lang, viewer)
 	if err != nil {
 		return nil, err
@@ -72,12 +75,12 @@ func sayMend(p *rules.Position, way rules.Way, n int, rest, lang string, viewer 
 	return p.Mend(viewer, m)
 }
 
-func sayEntry(p *rules.Position, text, lang string, viewer rules.Viewer) (*rules.Position, error) {
+func sayEntry(p *position.Position, text, lang string, viewer rules.Viewer) (*position.Position, error) {
 	view, err := p.View(viewer)
 	if err != nil {
 		return nil, err
 	}
-	e, err := view.Read(text, lang)
+	e, err := reading.Read(view, text, lang)
 	if err != nil {
 		return nil, err
 	}

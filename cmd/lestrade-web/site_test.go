@@ -19,6 +19,7 @@ import (
 	"lestrade/assistant/qr"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -59,7 +60,7 @@ var recorded = []struct{ name, more string }{
 
 // game is a recorded game, without the lines that are there to be refused, and how many of its
 // lines open it.
-func game(t *testing.T, name string) (p *rules.Position, opening int) {
+func game(t *testing.T, name string) (p *position.Position, opening int) {
 	t.Helper()
 	source, err := os.ReadFile("../../rules/" + name + ".lestrade")
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // cardRow is a card as data.
@@ -71,7 +72,7 @@ func newCards(a *app) *cobra.Command {
 		var tell []string // how the owner tells of cards, where they are the owner's to tell
 		own := false
 		for _, verb := range p.words.Verbs {
-			if !verb.Box || !slices.ContainsFunc(verb.Fields, func(f *rules.Field) bool { return f.New }) {
+			if !verb.Box || !slices.ContainsFunc(verb.Fields, func(f *vocabulary.Field) bool { return f.New }) {
 				continue
 			}
 			own = true
@@ -96,7 +97,7 @@ func newCards(a *app) *cobra.Command {
 }
 
 // cardRows is a row a card: its name, what it has, and its id where that differs.
-func cardRows(v *speak.Voice, deck *rules.Domain) doc.Doc {
+func cardRows(v *speak.Voice, deck *vocabulary.Domain) doc.Doc {
 	var t doc.Table
 	proposed := false
 	for _, card := range deck.Words {
@@ -126,12 +127,12 @@ func cardRows(v *speak.Voice, deck *rules.Domain) doc.Doc {
 }
 
 // proposedIn are the languages in which the name of a card is ours.
-func proposedIn(w *rules.Word) []string {
+func proposedIn(w *vocabulary.Word) []string {
 	return slices.DeleteFunc(slices.Clone(data.Languages()), func(lang string) bool { return !w.Proposed(lang) })
 }
 
 // inAll are names in every language.
-func inAll(names rules.Names) map[string]string {
+func inAll(names vocabulary.Names) map[string]string {
 	all := map[string]string{}
 	for _, lang := range data.Languages() {
 		all[lang] = names.In(lang)

@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // maker makes the command of a name.
@@ -76,7 +77,7 @@ func (a *app) game(typed string) (help.Game, error) {
 		a.speakOf(g.ID)
 		return g, nil
 	}
-	unparted := func(text string) string { return strings.Join(rules.Parts(text), "") }
+	unparted := func(text string) string { return strings.Join(vocabulary.Parts(text), "") }
 	var found []help.Game
 	for _, g := range a.house {
 		if slices.ContainsFunc(append(speak.NamesOf(g.ID), g.ID), func(name string) bool {

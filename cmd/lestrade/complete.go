@@ -10,6 +10,9 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // mostCompleted is how many words the shell is offered at once.
@@ -125,18 +128,20 @@ func completeAll(a *app, root *cobra.Command) {
 // nextWords are what may stand where the last of some typed words does, each with the line
 // that it makes; boxed are lines that the owner's box has of it. The seat whose turn it is
 // need not be said.
-func nextWords(a *app, known *rules.Position, boxed []rules.Entry, typed []string) []cobra.Completion {
+func nextWords(a *app, known *position.Position, boxed []rules.Entry, typed []string) []cobra.Completion {
 	v, turn := a.voice.At(known), known.Turn()
 	var found []cobra.Completion
 	offered := map[string]bool{}
-	begins := func(word, typed string) bool { return strings.HasPrefix(rules.Plain(word), rules.Plain(typed)) }
-	completions := known.Complete(strings.Join(typed, " "), a.voice.Lang, mostCompleted)
+	begins := func(word, typed string) bool {
+		return strings.HasPrefix(vocabulary.Plain(word), vocabulary.Plain(typed))
+	}
+	completions := reading.Complete(known, strings.Join(typed, " "), a.voice.Lang, mostCompleted)
 	entries := box.Begun(boxed, completions)
 	for _, c := range completions {
 		entries = append(entries, c.Entry)
 	}
 	for _, e := range entries {
-		line := known.Vocabulary().Spell(e, v.Lang)
+		line := rules.Spell(known.Vocabulary(), e, v.Lang)
 		words, at := strings.Fields(line), len(typed)-1
 		if e.Seat != "" && !begins(words[0], typed[0]) || typed[0] == "" && e.Seat == turn && turn != "" {
 			at++

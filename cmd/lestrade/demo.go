@@ -9,7 +9,7 @@ import (
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // newDemo is the command that shows a game's sample game, in a terminal step by step.
@@ -19,7 +19,7 @@ func newDemo(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		words, err := rules.Load(game.ID)
+		words, err := vocabulary.Load(game.ID)
 		if err != nil {
 			return err
 		}
@@ -43,7 +43,7 @@ func newDemo(a *app) *cobra.Command {
 }
 
 // seatsOf are names for a table of three, or as near to it as the game plays.
-func seatsOf(words *rules.Vocabulary) string {
+func seatsOf(words *vocabulary.Vocabulary) string {
 	names := []string{"Anna", "Bruno", "Chloé", "Dario"}
 	return strings.Join(names[:min(max(3, words.Game.Seats.Min), words.Game.Seats.Max)], ",")
 }

@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // The exit statuses, as the README documents them.
@@ -52,7 +53,7 @@ func (u *usageError) Error() string { return u.sentence }
 // atFile is what went wrong while a transcript was read, and the position there.
 type atFile struct {
 	file string
-	at   *rules.Position
+	at   *position.Position
 	err  error
 }
 

@@ -14,6 +14,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -72,7 +73,7 @@ func saysOf(t *testing.T, lang, game string) []string {
 }
 
 // opened opens a table at the door, from where its game is chosen on.
-func (l *listener) opened(p *rules.Position) {
+func (l *listener) opened(p *position.Position) {
 	l.Helper()
 	t := l.newTable(false)
 	d, err := opening.AtDoor(t)
@@ -99,7 +100,7 @@ func (l *listener) opened(p *rules.Position) {
 }
 
 // atTerminal sits down at a table in a terminal, leaves it, and takes it in hand as a page.
-func (l *listener) atTerminal(p *rules.Position) {
+func (l *listener) atTerminal(p *position.Position) {
 	l.Helper()
 	t := l.newTable(false)
 	made, lines := l.opens(t, p)

@@ -23,6 +23,7 @@ import (
 	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -59,7 +60,7 @@ func spendEvening(t *testing.T, lang, game string) {
 }
 
 // eveningOf is a whole game at its end, with a seal of its draws.
-func eveningOf(t *testing.T, game string) *rules.Position {
+func eveningOf(t *testing.T, game string) *position.Position {
 	t.Helper()
 	lines := whole(t, told[game].file)
 	at := 1 + slices.IndexFunc(lines, func(row string) bool { return strings.HasPrefix(row, "seats ") })
@@ -76,7 +77,7 @@ func eveningOf(t *testing.T, game string) *rules.Position {
 
 // shell types a game's lines, and has every command and report say something of it, midway and
 // at the end.
-func (l *listener) shell(p *rules.Position) {
+func (l *listener) shell(p *position.Position) {
 	game := p.Header().Game
 	middle := p.Len() * 2 / 3
 	for _, until := range []int{middle, p.Len()} {
@@ -86,7 +87,7 @@ func (l *listener) shell(p *rules.Position) {
 		folder := l.TempDir()
 		var typed strings.Builder
 		for _, e := range p.Lines()[:until] {
-			typed.WriteString(p.Vocabulary().Spell(e.Said(), l.lang) + "\n")
+			typed.WriteString(rules.Spell(p.Vocabulary(), e.Said(), l.lang) + "\n")
 		}
 		path := filepath.Join(folder, "typed")
 		if err := os.WriteFile(path, []byte(typed.String()), 0o600); err != nil {
@@ -133,7 +134,7 @@ func (l *listener) newTable(shared bool) desk.Table {
 }
 
 // opens is a table of a game for its seats, with what its head decides.
-func (l *listener) opens(t desk.Table, p *rules.Position) (*table.Table, []rules.Entry) {
+func (l *listener) opens(t desk.Table, p *position.Position) (*table.Table, []rules.Entry) {
 	l.Helper()
 	var options []string
 	for _, e := range p.Lines() {
@@ -197,7 +198,7 @@ func (l *listener) takes(owner *desk.Owner, t *desk.Table, d desk.Desk, row desk
 }
 
 // strolls opens a table at the door and goes on by any of the rows offered, whatever they do.
-func (l *listener) strolls(p *rules.Position, seed uint64) {
+func (l *listener) strolls(p *position.Position, seed uint64) {
 	t, chance := l.newTable(false), rand.New(rand.NewPCG(seed, 25))
 	d, err := opening.AtDoor(t)
 	if err != nil {
@@ -238,7 +239,7 @@ func (l *listener) strolls(p *rules.Position, seed uint64) {
 
 // sits goes from the door to the end of a game at a desk, where each line is typed; from time to
 // time all look at it, and one seat after the other.
-func (l *listener) sits(p *rules.Position) {
+func (l *listener) sits(p *position.Position) {
 	t := l.newTable(false)
 	d, err := opening.AtDoor(t)
 	if err != nil {
@@ -255,7 +256,7 @@ func (l *listener) sits(p *rules.Position) {
 		if err != nil {
 			l.Fatal(err)
 		}
-		typed := referee.View().Vocabulary().Spell(e.Said(), l.lang)
+		typed := rules.Spell(referee.View().Vocabulary(), e.Said(), l.lang)
 		if n%l.often(10, 4) == 0 || n == len(lines)-1 {
 			seats := p.Header().Seats
 			for _, viewer := range []rules.Viewer{rules.Public, rules.Viewer(seats[n/l.often(10, 4)%len(seats)])} {
@@ -323,7 +324,7 @@ var tapped = regexp.MustCompile(`<button name="row" value="(\d+)"([^>]*)>`)
 
 // phones opens a table's pages at its beginning, midway and at its end, and has a line entered
 // by taps.
-func (l *listener) phones(p *rules.Position) {
+func (l *listener) phones(p *position.Position) {
 	t := l.newTable(true)
 	made, lines := l.opens(t, p)
 	server := httptest.NewUnstartedServer(nil)

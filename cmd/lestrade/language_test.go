@@ -17,6 +17,8 @@ import (
 	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // laid names a folder of files that the program is to have besides its own, in the process
@@ -159,7 +161,7 @@ func tongues(t *testing.T) []string {
 }
 
 // sample is a game's sample as a table.
-func sample(t *testing.T, game string) *rules.Position {
+func sample(t *testing.T, game string) *position.Position {
 	t.Helper()
 	text, err := data.Read(game, "sample.lestrade")
 	if err != nil {
@@ -190,7 +192,7 @@ func playInvented(t *testing.T, game string) {
 	p := sample(t, game)
 	typed, stored := map[string]string{}, ""
 	for _, e := range p.Lines() {
-		line := p.Vocabulary().Spell(e, invented)
+		line := rules.Spell(p.Vocabulary(), e, invented)
 		if line == e.String() {
 			t.Errorf("%q is the same in the invented language", line)
 		}
@@ -223,7 +225,7 @@ var learnt = map[string]string{
 }
 
 // lookInvented listens to the pages about a game, at a table in its midst.
-func lookInvented(t *testing.T, folder string, p *rules.Position, game string) {
+func lookInvented(t *testing.T, folder string, p *position.Position, game string) {
 	t.Helper()
 	l := listens(t, invented, p.Vocabulary(), p.Lines()...)
 	l.knows("message", "statue", "eclipse", "Charcutier", "x", "Dora")
@@ -237,7 +239,7 @@ func lookInvented(t *testing.T, folder string, p *rules.Position, game string) {
 }
 
 // pages listens to the pages about a table's game.
-func (l *listener) pages(folder string, p *rules.Position) {
+func (l *listener) pages(folder string, p *position.Position) {
 	l.Helper()
 	game := p.Header().Game
 	commands := []string{
@@ -245,11 +247,11 @@ func (l *listener) pages(folder string, p *rules.Position) {
 		"box " + game,
 	}
 	if line := learnt[game]; line != "" {
-		e, err := p.Read(line, data.English)
+		e, err := reading.Read(p, line, data.English)
 		if err != nil {
 			l.Fatal(err)
 		}
-		commands = append(commands, "box "+game+" "+p.Vocabulary().Spell(e, l.lang), "box "+game)
+		commands = append(commands, "box "+game+" "+rules.Spell(p.Vocabulary(), e, l.lang), "box "+game)
 	}
 	if house.Game(game).Pad != nil {
 		commands = append(commands, "pad "+game)
@@ -298,7 +300,7 @@ func helpInvented(t *testing.T) {
 }
 
 // askedOfAnna is the sample of 13 Indices before Bruno asks Anna for red.
-func askedOfAnna(t *testing.T) *rules.Position {
+func askedOfAnna(t *testing.T) *position.Position {
 	t.Helper()
 	p := sample(t, "13-indices")
 	n := slices.IndexFunc(p.Lines(), func(e rules.Entry) bool { return e.String() == "Bruno: ask Anna red = 2" })
@@ -312,11 +314,11 @@ func askedOfAnna(t *testing.T) *rules.Position {
 // readInventedBeginnings: words are shortened in the table's language only.
 func readInventedBeginnings(t *testing.T) {
 	p := askedOfAnna(t)
-	if e, err := p.Read("Bruno: qks Anna qder = 2", invented); err != nil || e.String() != "Bruno: ask Anna red = 2" {
+	if e, err := reading.Read(p, "Bruno: qks Anna qder = 2", invented); err != nil || e.String() != "Bruno: ask Anna red = 2" {
 		t.Errorf("read as %q: %v", e, err)
 	}
 	for _, lang := range []string{data.English, "fr"} {
-		if e, err := p.Read("Bruno: qks Anna qder = 2", lang); err == nil {
+		if e, err := reading.Read(p, "Bruno: qks Anna qder = 2", lang); err == nil {
 			t.Errorf("%s: read as %q", lang, e)
 		}
 	}
@@ -326,7 +328,7 @@ func readInventedBeginnings(t *testing.T) {
 func readSharedWord(t *testing.T) {
 	p := askedOfAnna(t)
 	for lang, colour := range map[string]string{invented: "purple", "fr": "red", data.English: ""} {
-		e, err := p.Read("Bruno: ask Anna rouge = 2", lang)
+		e, err := reading.Read(p, "Bruno: ask Anna rouge = 2", lang)
 		var r *rules.Refusal
 		switch ambiguous := errors.As(err, &r) && r.Kind == rules.Ambiguous; {
 		case colour == "" && !ambiguous:

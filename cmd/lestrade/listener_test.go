@@ -15,6 +15,7 @@ import (
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
+	"lestrade/rules/vocabulary"
 )
 
 // listener wants no word of another language anywhere, but names, ids, what is printed on
@@ -40,7 +41,7 @@ func (l *listener) often(few, many int) int {
 }
 
 // listens is a listener at tables of a game, who knows the names in some lines too.
-func listens(t *testing.T, lang string, vocabulary *rules.Vocabulary, lines ...rules.Entry) *listener {
+func listens(t *testing.T, lang string, vocabulary *vocabulary.Vocabulary, lines ...rules.Entry) *listener {
 	t.Helper()
 	l := &listener{T: t, lang: lang, known: map[string]bool{}, seen: map[string]bool{}}
 	l.knows(house.IDs()...)

@@ -8,14 +8,14 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // manual is what a player wants to know of a game: what Lestrade does for it, how a table of it
 // opens, what is said in a turn, and what Lestrade tells.
 func (a *app) manual(root *cobra.Command, game help.Game) (doc.Doc, error) {
 	translate(a, root)
-	words, err := rules.Load(game.ID)
+	words, err := vocabulary.Load(game.ID)
 	if err != nil {
 		return nil, err
 	}

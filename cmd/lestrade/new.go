@@ -10,7 +10,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // newNew is the command that opens a new table in the record.
@@ -23,7 +23,7 @@ func newNew(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		words, err := rules.Load(game.ID)
+		words, err := vocabulary.Load(game.ID)
 		if err != nil {
 			return err
 		}

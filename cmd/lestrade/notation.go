@@ -8,7 +8,7 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // verbRow is a verb as data.
@@ -72,7 +72,7 @@ func newNotation(a *app) *cobra.Command {
 }
 
 // formOf is how a verb's line is said.
-func formOf(v *speak.Voice, words *rules.Vocabulary, verb *rules.Verb) string {
+func formOf(v *speak.Voice, words *vocabulary.Vocabulary, verb *vocabulary.Verb) string {
 	form, replied := []string{verb.Says.In(v.Lang)}, false
 	for _, f := range verb.Fields {
 		if f.Reply && !replied {
@@ -85,7 +85,7 @@ func formOf(v *speak.Voice, words *rules.Vocabulary, verb *rules.Verb) string {
 
 // fieldForm is a field as help shows it: its words where they are few, else its
 // name; [ ] where it may be left out, … where several may follow.
-func fieldForm(v *speak.Voice, words *rules.Vocabulary, f *rules.Field) string {
+func fieldForm(v *speak.Voice, words *vocabulary.Vocabulary, f *vocabulary.Field) string {
 	domain := words.Domain(f.Of)
 	text := "<" + fieldName(v, f) + ">"
 	if domain != nil && inForm(words, domain) {

@@ -7,18 +7,19 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
 	"lestrade/data"
-	"lestrade/rules"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // Each verb of a game that takes a list or a free text has a line to go by, which stands
 // for an entry of that verb as it is printed in either language.
 func TestVerbsHaveExamplesInEachLanguage(t *testing.T) {
-	shared, err := rules.Load("")
+	shared, err := vocabulary.Load("")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, game := range house {
-		words, err := rules.Load(game.ID)
+		words, err := vocabulary.Load(game.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -35,7 +36,7 @@ func TestVerbsHaveExamplesInEachLanguage(t *testing.T) {
 			}
 			for _, lang := range data.Languages() {
 				line, err := exampleOf(speak.New(lang).At(empty), empty, verb)
-				e, misread := empty.Read(line, lang)
+				e, misread := reading.Read(empty, line, lang)
 				switch {
 				case err != nil || misread != nil:
 					t.Errorf("%s %s: %q: %v, %v", game.ID, verb.ID, line, err, misread)
@@ -47,8 +48,8 @@ func TestVerbsHaveExamplesInEachLanguage(t *testing.T) {
 	}
 }
 
-func wantsExample(words *rules.Vocabulary, verb *rules.Verb) bool {
-	return slices.ContainsFunc(verb.Fields, func(f *rules.Field) bool {
+func wantsExample(words *vocabulary.Vocabulary, verb *vocabulary.Verb) bool {
+	return slices.ContainsFunc(verb.Fields, func(f *vocabulary.Field) bool {
 		d := words.Domain(f.Of)
 		free := false
 		if d != nil {

@@ -8,7 +8,7 @@ import (
 	"lestrade/assistant/doc/html"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // newPad is the command that prints what people keep on paper of a game, as a page in HTML.
@@ -22,7 +22,7 @@ func newPad(a *app) *cobra.Command {
 		if game.Pad == nil {
 			return usage("no-pad", speak.Figures{"called": speak.Plain(a.voice.Called(game.ID))})
 		}
-		words, err := rules.Load(game.ID)
+		words, err := vocabulary.Load(game.ID)
 		if err != nil {
 			return err
 		}

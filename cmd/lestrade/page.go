@@ -6,12 +6,15 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // page is what a command works with that prints a page about a game.
 type page struct {
 	game  string // its id
-	words *rules.Vocabulary
+	words *vocabulary.Vocabulary
 	voice *speak.Voice // with the game's words
 	rest  []string     // the words after the game
 	json  bool
@@ -21,16 +24,16 @@ type page struct {
 func (p page) called() speak.Plain { return speak.Plain(p.voice.Called(p.game)) }
 
 // emptyTable is a table of the game where nothing was said yet.
-func (p page) emptyTable(shelf rules.Shelf) (*rules.Position, error) {
+func (p page) emptyTable(shelf rules.Shelf) (*position.Position, error) {
 	return transcript.Head(shelf, p.game, p.words.Domain("name").Example[:p.words.Game.Seats.Min], nil)
 }
 
 // exampleOf is a verb's line as people type it, "" where it needs none.
-func exampleOf(v *speak.Voice, table *rules.Position, verb *rules.Verb) (string, error) {
+func exampleOf(v *speak.Voice, table *position.Position, verb *vocabulary.Verb) (string, error) {
 	if verb.Example == "" {
 		return "", nil
 	}
-	e, err := table.Read(verb.Example, "")
+	e, err := reading.Read(table, verb.Example, "")
 	return v.Entry(e), err
 }
 
@@ -42,7 +45,7 @@ func newPage(a *app, name string, args cobra.PositionalArgs, takes string, write
 		if err != nil {
 			return err
 		}
-		words, err := rules.Load(game.ID)
+		words, err := vocabulary.Load(game.ID)
 		if err != nil {
 			return err
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // TestTheSeedIsNobodysUntilItIsOpened searches all that is said of a table to any
@@ -15,7 +16,7 @@ func TestTheSeedIsNobodysUntilItIsOpened(t *testing.T) {
 	for _, game := range house {
 		t.Run(game.ID, func(t *testing.T) {
 			t.Parallel()
-			words, err := rules.Load(game.ID)
+			words, err := vocabulary.Load(game.ID)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -16,6 +16,7 @@ import (
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
+	"lestrade/rules/vocabulary"
 )
 
 // A plant is a table in two forms that differ only in a secret: {this|that} in one of
@@ -315,7 +316,7 @@ func equal(t *testing.T, folders [2]string, lang string, commands []string) {
 func (p plant) wantSeen(t *testing.T, viewer string, folders [2]string) {
 	t.Helper()
 	commands := []string{"log --seat " + viewer, "log --json --seat " + viewer, "export --seat " + viewer}
-	words, err := rules.Load(p.game)
+	words, err := vocabulary.Load(p.game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -345,12 +346,12 @@ func TestEverySecretIsPlanted(t *testing.T) {
 		}
 	}
 	for _, game := range house {
-		words, err := rules.Load(game.ID)
+		words, err := vocabulary.Load(game.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, verb := range words.Verbs {
-			if slices.ContainsFunc(verb.Fields, (*rules.Field).Private) && !planted[game.ID+" "+verb.ID] {
+			if slices.ContainsFunc(verb.Fields, (*vocabulary.Field).Private) && !planted[game.ID+" "+verb.ID] {
 				t.Errorf("%s: no secret is planted for %s", game.ID, verb.ID)
 			}
 		}

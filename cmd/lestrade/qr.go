@@ -17,6 +17,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 type qrOptions struct {
@@ -106,7 +107,7 @@ func (o *qrOptions) open(a *app, words []string) (sight, error) {
 
 // read makes of the words whose code is wanted and what it holds: a seat and perhaps a question for
 // it, or nobody and so the table. What the code holds may be said too, as it once had to be.
-func (o *qrOptions) read(a *app, p *rules.Position, words []string) error {
+func (o *qrOptions) read(a *app, p *position.Position, words []string) error {
 	switch {
 	case len(words) == 0:
 	case !sits(p, words[0]) && slices.Contains([]string{qrSheet, qrAnswer, qrScore, qrTable}, words[0]):
@@ -136,7 +137,7 @@ func (o *qrOptions) read(a *app, p *rules.Position, words []string) error {
 }
 
 // sits tells whether somebody of a name plays.
-func sits(p *rules.Position, name string) bool {
+func sits(p *position.Position, name string) bool {
 	viewer, _ := p.Viewer(name)
 	return p.Header().Seat(string(viewer)) >= 0
 }

@@ -20,8 +20,8 @@ import (
 
 	"lestrade/assistant/speak"
 	"lestrade/data"
-	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
+	"lestrade/rules/vocabulary"
 )
 
 // front is the first page that somebody reads, in a language.
@@ -279,7 +279,7 @@ func (f figures) boxes(text string) (rest string, found []error) {
 			short, _, _ := strings.Cut(name, ":")
 			names = append(names, name, strings.TrimSpace(short))
 		}
-		words, err := rules.Load(game.ID)
+		words, err := vocabulary.Load(game.ID)
 		if err != nil {
 			return text, append(found, err)
 		}

@@ -17,6 +17,7 @@ import (
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // newSeed gives a new table the seed of its draws.
@@ -133,7 +134,7 @@ func (a *app) sitAs(name, eyes string) (table.Sight, error) {
 
 // eyes reads whose eyes are meant at a position: those that the table is for, where nobody
 // says.
-func (a *app) eyes(p *rules.Position, name string) (rules.Viewer, error) {
+func (a *app) eyes(p *position.Position, name string) (rules.Viewer, error) {
 	if name == "" {
 		return p.Header().Eyes(), nil
 	}

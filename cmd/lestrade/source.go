@@ -17,6 +17,8 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
 )
 
 // source is the table that a reading command works on.
@@ -52,7 +54,7 @@ func (s *source) takeSeat(a *app, cmd *cobra.Command) {
 			}
 			for i, word := range given {
 				for _, seat := range public.view.Header().Seats {
-					if rules.Plain(word) == rules.Plain(seat) && s.eyes == "" {
+					if vocabulary.Plain(word) == vocabulary.Plain(seat) && s.eyes == "" {
 						s.eyes, given = seat, slices.Delete(slices.Clone(given), i, i+1)
 					}
 				}
@@ -70,7 +72,7 @@ func (s *source) takeSeat(a *app, cmd *cobra.Command) {
 
 // sight is a table as some eyes know it.
 type sight struct {
-	view   *rules.Position
+	view   *position.Position
 	viewer rules.Viewer
 	name   string       // the table's or the file's
 	table  *table.Sight // nil of a transcript
@@ -105,7 +107,7 @@ const (
 
 // open reads a transcript, or the codes that hold one, and gives its position with whose
 // eyes are meant. What was not taken is an error in the words that those eyes may read.
-func (a *app) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
+func (a *app) open(file, eyes string) (*position.Position, rules.Viewer, error) {
 	in, err := a.openText(file)
 	if err != nil {
 		return nil, "", err
@@ -115,7 +117,7 @@ func (a *app) open(file, eyes string) (*rules.Position, rules.Viewer, error) {
 }
 
 // fold is open for a text that is open already.
-func (a *app) fold(file string, text io.Reader, eyes string) (*rules.Position, rules.Viewer, error) {
+func (a *app) fold(file string, text io.Reader, eyes string) (*position.Position, rules.Viewer, error) {
 	p, err := transcript.Read(a.house.Shelf(), text, a.voice.Lang)
 	if p == nil {
 		return nil, "", err

@@ -12,7 +12,9 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest/testbed"
+	"lestrade/rules/vocabulary"
 )
 
 // mostSteps is how many steps twins take; they are told what is hidden in the first ones.
@@ -80,8 +82,8 @@ func (w *twins) any() (s twinStep, is bool) {
 	case len(w.steps) < 2 && roll < 20:
 		s, is = w.statement(view, s, "option")
 	case len(w.steps) < 5 && roll < 60: // who begins, and the like
-		verbs := slices.DeleteFunc(slices.Clone(view.Vocabulary().Verbs), func(verb *rules.Verb) bool {
-			return verb.Act || verb.Box || rules.IsHeader(verb.ID) || verb.ID == "set" || slices.ContainsFunc(verb.Fields, (*rules.Field).Private)
+		verbs := slices.DeleteFunc(slices.Clone(view.Vocabulary().Verbs), func(verb *vocabulary.Verb) bool {
+			return verb.Act || verb.Box || rules.IsHeader(verb.ID) || verb.ID == "set" || slices.ContainsFunc(verb.Fields, (*vocabulary.Field).Private)
 		})
 		s, is = w.statement(view, s, verbs[w.chance.IntN(len(verbs))].ID)
 	case len(w.steps) < tellSteps && roll < 85, roll < 12:
@@ -134,14 +136,14 @@ func (w *twins) someone() string {
 }
 
 // statement is a random one of a verb.
-func (w *twins) statement(view *rules.Position, s twinStep, verb string) (twinStep, bool) {
+func (w *twins) statement(view *position.Position, s twinStep, verb string) (twinStep, bool) {
 	e, is := w.of(view, "", verb)
 	s.how, s.text = "do", [2]string{e.String(), e.String()}
 	return s, is
 }
 
 // of is a random open line of a verb.
-func (w *twins) of(p *rules.Position, speaker, verb string) (rules.Entry, bool) {
+func (w *twins) of(p *position.Position, speaker, verb string) (rules.Entry, bool) {
 	walk := p.Walk().Take(speaker)
 	if bar, conceivable := walk.Option(verb); !conceivable || bar != nil {
 		return rules.Entry{}, false
@@ -150,7 +152,7 @@ func (w *twins) of(p *rules.Position, speaker, verb string) (rules.Entry, bool) 
 }
 
 // open is a random open line: an act mostly, where somebody may act.
-func (w *twins) open(p *rules.Position) (e rules.Entry, is bool) {
+func (w *twins) open(p *position.Position) (e rules.Entry, is bool) {
 	for try := 0; try < 40 && !is; try++ {
 		speakers := p.Walk().Open()
 		speaker := ""
@@ -164,9 +166,9 @@ func (w *twins) open(p *rules.Position) (e rules.Entry, is bool) {
 }
 
 // tellOf is a random line that keeps something from somebody.
-func (w *twins) tellOf(p *rules.Position) (rules.Entry, bool) {
-	verbs := slices.DeleteFunc(slices.Clone(p.Vocabulary().Verbs), func(verb *rules.Verb) bool {
-		return !slices.ContainsFunc(verb.Fields, (*rules.Field).Private)
+func (w *twins) tellOf(p *position.Position) (rules.Entry, bool) {
+	verbs := slices.DeleteFunc(slices.Clone(p.Vocabulary().Verbs), func(verb *vocabulary.Verb) bool {
+		return !slices.ContainsFunc(verb.Fields, (*vocabulary.Field).Private)
 	})
 	if len(verbs) == 0 {
 		return rules.Entry{}, false
@@ -180,7 +182,7 @@ func (w *twins) tellOf(p *rules.Position) (rules.Entry, bool) {
 
 // rest goes on with a line at random, by open words or by any; it is false where none
 // leads to the line's end.
-func (w *twins) rest(walk rules.Walk, barred bool) (rules.Entry, bool) {
+func (w *twins) rest(walk position.Walk, barred bool) (rules.Entry, bool) {
 	for walk.Field() != nil {
 		words := walk.Open()
 		if barred && (len(words) == 0 || w.chance.IntN(4) == 0) {
@@ -227,7 +229,7 @@ func (w *twins) secret(both [2]*table.Table, tells bool) (twinStep, bool) {
 }
 
 // otherwise is an entry with other open words in the fields that somebody may not know.
-func (w *twins) otherwise(p *rules.Position, e rules.Entry) (rules.Entry, bool) {
+func (w *twins) otherwise(p *position.Position, e rules.Entry) (rules.Entry, bool) {
 	walk := p.Walk()
 	for f := walk.Field(); f != nil; f = walk.Field() {
 		said, word := walk.Entry(), ""
@@ -259,7 +261,7 @@ func (w *twins) otherwise(p *rules.Position, e rules.Entry) (rules.Entry, bool) 
 
 // typed is something to say at a view: an open line, any line at all, the secret of one of
 // the tables, and each of them with slips.
-func (w *twins) typed(view *rules.Position, lang string) string {
+func (w *twins) typed(view *position.Position, lang string) string {
 	e, _ := w.open(view)
 	if w.chance.IntN(3) == 0 {
 		e, _ = w.rest(view.Walk(), true)

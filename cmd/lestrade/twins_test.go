@@ -22,7 +22,10 @@ import (
 	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest/testbed"
+	"lestrade/rules/vocabulary"
 )
 
 var (
@@ -90,12 +93,12 @@ func timeLeft(t *testing.T) bool {
 func secretVerbs(t *testing.T) (all []string) {
 	t.Helper()
 	for _, game := range house {
-		words, err := rules.Load(game.ID)
+		words, err := vocabulary.Load(game.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, verb := range words.Verbs {
-			if slices.ContainsFunc(verb.Fields, (*rules.Field).Private) {
+			if slices.ContainsFunc(verb.Fields, (*vocabulary.Field).Private) {
 				all = append(all, game.ID+" "+verb.ID)
 			}
 		}
@@ -233,7 +236,7 @@ func unlike(this, that string) string {
 // newTwins opens both tables.
 func newTwins(t *testing.T, game string, chance *rand.Rand) *twins {
 	t.Helper()
-	words, err := rules.Load(game)
+	words, err := vocabulary.Load(game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -396,7 +399,7 @@ func (w *twins) listen(both [2]*table.Table) {
 }
 
 // heardOf is a position as some eyes have heard its lines.
-func heardOf(p *rules.Position, eyes string) string {
+func heardOf(p *position.Position, eyes string) string {
 	text := ""
 	for n := range p.Len() {
 		text += p.Heard(n+1, viewer(eyes)).String() + "\n"
@@ -414,7 +417,7 @@ func viewer(eyes string) rules.Viewer {
 
 // leads is how the rules have a table stand after a step; nil where they refuse it. Of
 // what they alone do not judge, and of what they must take, it is how the table stands.
-func (s twinStep) leads(t *testing.T, from *table.Table, i int) *rules.Position {
+func (s twinStep) leads(t *testing.T, from *table.Table, i int) *position.Position {
 	t.Helper()
 	p, eyes, text := must(from.As(rules.Referee)).View(), viewer(s.eyes), s.text[i]
 	how, number, _ := strings.Cut(s.how, " ")
@@ -430,7 +433,7 @@ func (s twinStep) leads(t *testing.T, from *table.Table, i int) *rules.Position 
 				text = p.Heard(m.Line, eyes).Question().String() + " = " + reply
 			}
 			if before, err = before.View(eyes); err == nil {
-				m.Entry, err = before.Read(text, s.lang)
+				m.Entry, err = reading.Read(before, text, s.lang)
 			}
 		}
 		if err != nil || p.Overheard(eyes, m) != nil {
@@ -443,7 +446,7 @@ func (s twinStep) leads(t *testing.T, from *table.Table, i int) *rules.Position 
 		if err != nil {
 			t.Fatal(err)
 		}
-		e, err := known.Hear(text, s.lang)
+		e, err := reading.Hear(known, text, s.lang)
 		if err != nil {
 			return nil
 		}

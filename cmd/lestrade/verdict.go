@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // verdict is the answer about lines as data: of check, and of a line that was not taken.
@@ -89,7 +90,7 @@ func texts(entries []rules.Entry) []string {
 }
 
 // clash tells what of all that a viewer heard at a table cannot all be true; nil while it can.
-func (a *app) clash(view *rules.Position, viewer rules.Viewer) (*help.Page, error) {
+func (a *app) clash(view *position.Position, viewer rules.Viewer) (*help.Page, error) {
 	return a.house.Game(view.Header().Game).Contradiction(help.Request{Voice: a.voice.At(view), View: view, Viewer: viewer})
 }
 

@@ -8,24 +8,24 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // wordList tells which words fill the fields of a game's own verbs, domain by domain.
 type wordList struct {
 	page
-	queue []*rules.Domain
-	names map[*rules.Domain][]string // what the fields of a domain are called
+	queue []*vocabulary.Domain
+	names map[*vocabulary.Domain][]string // what the fields of a domain are called
 	lines []string
 }
 
 // wordSection is that of all domains that the forms of the verbs do not list.
 func wordSection(p page) (doc.Doc, error) {
-	shared, err := rules.Load("")
+	shared, err := vocabulary.Load("")
 	if err != nil {
 		return nil, err
 	}
-	l := &wordList{page: p, names: map[*rules.Domain][]string{}}
+	l := &wordList{page: p, names: map[*vocabulary.Domain][]string{}}
 	for _, verb := range p.words.Verbs {
 		for _, f := range verb.Fields {
 			if shared.Verb(verb.ID, verb.Act) != nil && f.Of != "counter" {
@@ -54,14 +54,14 @@ func wordSection(p page) (doc.Doc, error) {
 }
 
 // enqueue has a domain told of by itself.
-func (l *wordList) enqueue(d *rules.Domain) {
+func (l *wordList) enqueue(d *vocabulary.Domain) {
 	if !slices.Contains(l.queue, d) {
 		l.queue = append(l.queue, d)
 	}
 }
 
 // addDomain adds the lines about a domain: what it is called, then its parts.
-func (l *wordList) addDomain(d *rules.Domain) {
+func (l *wordList) addDomain(d *vocabulary.Domain) {
 	says := l.voice.Field(d)
 	head := strings.Join(slices.DeleteFunc(slices.Clone(l.names[d]), func(name string) bool { return name == says }), ", ")
 	if head != "" {
@@ -89,7 +89,7 @@ func (l *wordList) addDomain(d *rules.Domain) {
 }
 
 // reference is what stands for a domain that is told of by itself.
-func (l *wordList) reference(d *rules.Domain) string {
+func (l *wordList) reference(d *vocabulary.Domain) string {
 	l.enqueue(d)
 	return "<" + l.voice.Field(d) + ">"
 }
@@ -98,7 +98,7 @@ func (l *wordList) add(text string) { l.lines = append(l.lines, "    "+text) }
 
 // addWords adds the words of a domain that is no union, each in a line with what it means
 // where that is told.
-func (l *wordList) addWords(d *rules.Domain) {
+func (l *wordList) addWords(d *vocabulary.Domain) {
 	switch {
 	case l.hasGloss(d):
 		told := doc.Table{Columns: doc.Columns("", "")}
@@ -122,7 +122,7 @@ func (l *wordList) addWords(d *rules.Domain) {
 }
 
 // texts are the words of a domain, and where others come from.
-func (l *wordList) texts(d *rules.Domain) (texts []string) {
+func (l *wordList) texts(d *vocabulary.Domain) (texts []string) {
 	for _, w := range d.Words {
 		texts = append(texts, w.Says.In(l.voice.Lang))
 	}
@@ -133,7 +133,7 @@ func (l *wordList) texts(d *rules.Domain) (texts []string) {
 }
 
 // hasGloss tells whether a domain's words are told of one by one.
-func (l *wordList) hasGloss(d *rules.Domain) bool {
+func (l *wordList) hasGloss(d *vocabulary.Domain) bool {
 	return len(d.Words) > 0 && len(d.Product) == 0 && l.voice.GlossOf(d.ID, d.Words[0].ID) != ""
 }
 
@@ -154,7 +154,7 @@ func (l *wordList) side(name string) string {
 const mostSides = 6
 
 // ends are the first and the last word of a domain that counts on from one to the next.
-func ends(d *rules.Domain) (first, last string, is bool) {
+func ends(d *vocabulary.Domain) (first, last string, is bool) {
 	if len(d.Words) < 3 {
 		return "", "", false
 	}
@@ -170,12 +170,12 @@ func ends(d *rules.Domain) (first, last string, is bool) {
 const shortList = 4
 
 // inForm tells whether a domain's words are few enough to stand in a form.
-func inForm(words *rules.Vocabulary, d *rules.Domain) bool {
+func inForm(words *vocabulary.Vocabulary, d *vocabulary.Domain) bool {
 	return len(d.Words) > 0 && len(d.Words) <= shortList && !words.Grows(d)
 }
 
 // fieldName is what people call a field: its own name, or else what fills it.
-func fieldName(v *speak.Voice, f *rules.Field) string {
+func fieldName(v *speak.Voice, f *vocabulary.Field) string {
 	if id := "name." + f.Name; v.Has(id) {
 		return v.Say(id, nil)
 	}

@@ -10,6 +10,7 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/arkham"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/position"
 )
 
 // sample is a made-up clue: nobody has published those of the box.
@@ -120,7 +121,7 @@ type deal struct {
 	lines   []string
 	kept    *games
 
-	at   *rules.Position
+	at   *position.Position
 	seen *sim
 }
 
@@ -232,7 +233,7 @@ func (d *deal) tell(chance *rand.Rand) {
 }
 
 // now is what the lines of a position come to with the real cards.
-func (d *deal) now(p *rules.Position) *sim {
+func (d *deal) now(p *position.Position) *sim {
 	if d.at != p {
 		lines := p.Lines()
 		n := min(len(d.lines), len(lines))
@@ -245,7 +246,7 @@ func (d *deal) now(p *rules.Position) *sim {
 }
 
 // Says names the new leads, where the game is a full one.
-func (d *deal) Says(p *rules.Position) string {
+func (d *deal) Says(p *position.Position) string {
 	s := d.now(p)
 	if s.wants.kind == "empty" && !s.lost {
 		return fmt.Sprintf("empty %d", s.wants.n)
@@ -268,7 +269,7 @@ func (d *deal) Says(p *rules.Position) string {
 }
 
 // Truth is what the cards say.
-func (d *deal) Truth(w rules.Walk) []string {
+func (d *deal) Truth(w position.Walk) []string {
 	s := d.now(w.At())
 	if s.lost || s.end != "" || s.fault != "" {
 		return nil
@@ -279,7 +280,7 @@ func (d *deal) Truth(w rules.Walk) []string {
 	return s.allowed(w.Entry(), w.Field().Name)
 }
 
-func (d *deal) verbs(w rules.Walk, s *sim) []string {
+func (d *deal) verbs(w position.Walk, s *sim) []string {
 	var used []string
 	for _, verb := range w.Open() {
 		switch {
@@ -293,7 +294,7 @@ func (d *deal) verbs(w rules.Walk, s *sim) []string {
 }
 
 // Goal closes cases to win, or burns the draw pile to lose.
-func (d *deal) Goal(w rules.Walk) string {
+func (d *deal) Goal(w position.Walk) string {
 	s := d.now(w.At())
 	if s.lost {
 		return giveUp(w)
@@ -342,7 +343,7 @@ func (s *sim) longest() (id string) {
 }
 
 // giveUp ends a game whose cards nobody knows any more.
-func giveUp(w rules.Walk) string {
+func giveUp(w position.Walk) string {
 	switch {
 	case w.Field().Name == "counter":
 		return "stability"
@@ -357,13 +358,13 @@ func giveUp(w rules.Walk) string {
 }
 
 // Resample has nothing to deal anew: nothing is hidden.
-func (d *deal) Resample(view *rules.Position, _ *rand.Rand) ([]rules.Entry, bool) {
+func (d *deal) Resample(view *position.Position, _ *rand.Rand) ([]rules.Entry, bool) {
 	return view.Lines(), true
 }
 
 // Check: every zone holds as many cards as the real one, the names that it tells are
 // those of the cards that lie there, and the end is the real one.
-func (d *deal) Check(p *rules.Position) string {
+func (d *deal) Check(p *position.Position) string {
 	if len(p.Header().Seats) == 0 {
 		return ""
 	}
@@ -411,7 +412,7 @@ func (d *deal) Check(p *rules.Position) string {
 	return d.ended(p, s, t)
 }
 
-func (d *deal) ended(p *rules.Position, s *sim, t arkham.Table) string {
+func (d *deal) ended(p *position.Position, s *sim, t arkham.Table) string {
 	d.kept.keep(s)
 	why := ""
 	if end := p.Outcome(); end != nil {

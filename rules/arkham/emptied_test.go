@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // TestEmptied puts counters right in the midst of a turn: what waits for a card of a zone
@@ -39,7 +40,7 @@ func TestEmptied(t *testing.T) {
 }
 
 // say enters a statement.
-func say(t *testing.T, p *rules.Position, words ...string) *rules.Position {
+func say(t *testing.T, p *position.Position, words ...string) *position.Position {
 	t.Helper()
 	w := p.Walk().Take("")
 	for _, word := range words {
@@ -49,7 +50,7 @@ func say(t *testing.T, p *rules.Position, words ...string) *rules.Position {
 }
 
 // act does something that is open; a card that is played has one of some effects.
-func act(t *testing.T, chance *rand.Rand, p *rules.Position, effects []string) *rules.Position {
+func act(t *testing.T, chance *rand.Rand, p *position.Position, effects []string) *position.Position {
 	t.Helper()
 	w := p.Walk().Take("Anna")
 	for w.Field() != nil {
@@ -70,7 +71,7 @@ func act(t *testing.T, chance *rand.Rand, p *rules.Position, effects []string) *
 	return enterAll(t, p, w)
 }
 
-func enterAll(t *testing.T, p *rules.Position, w rules.Walk) *rules.Position {
+func enterAll(t *testing.T, p *position.Position, w position.Walk) *position.Position {
 	t.Helper()
 	next, err := p.Enter(rules.Referee, w.Entry())
 	if err != nil {

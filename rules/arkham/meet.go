@@ -10,6 +10,7 @@ import (
 	"lestrade/rules/arkham/cardboard"
 	"lestrade/rules/arkham/face"
 	"lestrade/rules/arkham/turn"
+	"lestrade/rules/vocabulary"
 )
 
 // reader reads what is typed at a table of a language.
@@ -27,15 +28,15 @@ func by[R any](do func(r reader, soFar rules.Entry, text string) R) func(turn.St
 // may mean, for equal cards are equal.
 func (r reader) readMet(soFar rules.Entry, text string) string {
 	name := r.readName(soFar, text)
-	if _, told := r.Faces.Clues[rules.Plain(name)]; told {
-		return rules.Plain(name)
+	if _, told := r.Faces.Clues[vocabulary.Plain(name)]; told {
+		return vocabulary.Plain(name)
 	}
 	if _, stored := face.InName(name); stored {
 		return name
 	}
 	shown, number, is := face.TypingIn(r.lang).Read(name)
 	if !is {
-		begins := func(told string) bool { return strings.HasPrefix(told, rules.Plain(name)) }
+		begins := func(told string) bool { return strings.HasPrefix(told, vocabulary.Plain(name)) }
 		if slices.ContainsFunc(slices.Collect(maps.Keys(r.Faces.Clues)), begins) || r.recallMet(soFar, name) != nil {
 			return name
 		}
@@ -54,7 +55,7 @@ func (r reader) readMet(soFar rules.Entry, text string) string {
 
 // readClue is a card that its owner describes: by its name, or by its face in capitals.
 func (r reader) readClue(soFar rules.Entry, text string) string {
-	if face, number, is := face.TypingIn(r.lang).Read(text); is && text != rules.Plain(text) {
+	if face, number, is := face.TypingIn(r.lang).Read(text); is && text != vocabulary.Plain(text) {
 		return face + number
 	}
 	return r.readName(soFar, text)
@@ -97,7 +98,7 @@ func (r reader) recallMet(soFar rules.Entry, text string) (names []string) {
 
 // signsAlone is a face without the points and hyphens between its signs.
 func signsAlone(text string) string {
-	return strings.NewReplacer("-", "", ".", "").Replace(rules.Plain(text))
+	return strings.NewReplacer("-", "", ".", "").Replace(vocabulary.Plain(text))
 }
 
 // newFace is a face that nobody has told, as an example where this table tells cards by their
@@ -117,5 +118,5 @@ func newFace(s turn.State, soFar rules.Entry) []string {
 
 // readName is the id of a card or a Danger of the leaflet, typed by another name.
 func (r reader) readName(_ rules.Entry, text string) string {
-	return cmp.Or(r.Box.Spelt(r.lang)[rules.Plain(text)], text)
+	return cmp.Or(r.Box.Spelt(r.lang)[vocabulary.Plain(text)], text)
 }

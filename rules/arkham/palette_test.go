@@ -6,10 +6,12 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest"
 )
 
-func begun(t *testing.T, lines ...string) *rules.Position {
+func begun(t *testing.T, lines ...string) *position.Position {
 	t.Helper()
 	return rulestest.Begin(t, shelf, append([]string{"game arkham", "seats Anna", "open 1a", "deck 50", "dangers 8"}, lines...)...)
 }
@@ -31,7 +33,7 @@ func TestFragments(t *testing.T) {
 		{[]string{"Anna: play danger"}, "danger-card foo time-limit", "danger-card foo time-limit-down"},
 	} {
 		got := ""
-		if all := begun(t, c.lines...).Complete(c.typed, "en", 9); len(all) > 0 {
+		if all := reading.Complete(begun(t, c.lines...), c.typed, "en", 9); len(all) > 0 {
 			got = all[0].Entry.String()
 		}
 		if got != c.want {
@@ -45,13 +47,13 @@ func TestFragments(t *testing.T) {
 func TestUnknownDanger(t *testing.T) {
 	p := begun(t, "Anna: play danger")
 	for _, typed := range []string{"danger foo", "Anna: danger foo"} {
-		_, err := p.Read(typed, "en")
+		_, err := reading.Read(p, typed, "en")
 		var refusal *rules.Refusal
 		if !errors.As(err, &refusal) || refusal.Soon.String() != "Anna: danger" || refusal.Word != "foo" {
 			t.Errorf("%q: %v", typed, err)
 		}
 	}
-	if e, err := p.Read("danger card foo new-pile", "en"); err != nil || e.Verb != "danger-card" {
+	if e, err := reading.Read(p, "danger card foo new-pile", "en"); err != nil || e.Verb != "danger-card" {
 		t.Errorf("%v, %v", e, err)
 	}
 }
@@ -72,7 +74,7 @@ func TestLeftOut(t *testing.T) {
 		{[]string{clue, "lead statue"}, "play 1a", nil}, // its face is known
 		{[]string{"Anna: play danger"}, "danger nyarlathotep", []string{"effects"}},
 	} {
-		all := begun(t, c.lines...).Complete(c.typed, "en", 1)
+		all := reading.Complete(begun(t, c.lines...), c.typed, "en", 1)
 		if len(all) == 0 || !all[0].Whole() {
 			t.Errorf("%q: %v", c.typed, all)
 			continue
@@ -91,13 +93,13 @@ func TestLeftOut(t *testing.T) {
 // it would be barred.
 func TestLone(t *testing.T) {
 	p := begun(t, "open 3", "case 1a right-research", "case 3 right-interview", "clue statue artifact left-interview right-any", "lead statue")
-	all := p.Complete("", "en", 9)
-	if i := slices.IndexFunc(all, func(c rules.Completion) bool { return c.Entry.Verb == "play" }); i < 0 {
+	all := reading.Complete(p, "", "en", 9)
+	if i := slices.IndexFunc(all, func(c reading.Completion) bool { return c.Entry.Verb == "play" }); i < 0 {
 		t.Fatalf("play is not among %v", all)
 	}
 	want := "Anna: play 3"
-	all = p.Complete("play", "en", 9)
-	if !slices.ContainsFunc(all, func(c rules.Completion) bool { return c.Entry.String() == want }) {
+	all = reading.Complete(p, "play", "en", 9)
+	if !slices.ContainsFunc(all, func(c reading.Completion) bool { return c.Entry.String() == want }) {
 		t.Errorf("play begins %v, wanted %s", all, want)
 	}
 }

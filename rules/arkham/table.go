@@ -7,6 +7,7 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/arkham/cardboard"
 	"lestrade/rules/arkham/turn"
+	"lestrade/rules/position"
 )
 
 // Stack is what is known of the cards of a zone.
@@ -105,7 +106,7 @@ type Face struct {
 }
 
 // TableOf is the table of a position.
-func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
+func TableOf(p *position.Position) Table { return position.TableOf[Table](p) }
 
 func table(s turn.State) Table {
 	low, _ := s.Faces.TypesIn(s.In[cardboard.Wall])

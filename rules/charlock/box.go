@@ -8,6 +8,7 @@ import (
 
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // deckSize is how many cards there are: each of 5 suspects at each of 12 hours.
@@ -77,7 +78,7 @@ var openBox = sync.OnceValues(func() (*box, error) {
 	for _, s := range tables.Players {
 		b.setups[s.Seats] = s
 	}
-	words, err := rules.Load(ID)
+	words, err := vocabulary.Load(ID)
 	if err != nil {
 		return nil, err
 	}

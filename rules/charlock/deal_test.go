@@ -10,6 +10,7 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/charlock"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 )
 
@@ -24,7 +25,7 @@ type deal struct {
 	escape    bool   // the game heads for an escape
 	lines     []string
 
-	at   *rules.Position
+	at   *position.Position
 	seen *sim
 }
 
@@ -87,7 +88,7 @@ func (d *deal) tell(chance *rand.Rand) {
 }
 
 // now is what the lines of a position come to with the real cards.
-func (d *deal) now(p *rules.Position) *sim {
+func (d *deal) now(p *position.Position) *sim {
 	if d.at != p {
 		d.at, d.seen = p, d.play(p.Lines(), d.paws)
 	}
@@ -95,7 +96,7 @@ func (d *deal) now(p *rules.Position) *sim {
 }
 
 // Truth is what the cards say.
-func (d *deal) Truth(w rules.Walk) []string {
+func (d *deal) Truth(w position.Walk) []string {
 	e, f := w.Entry(), w.Field()
 	switch {
 	case f.Name == "speaker" && !d.accidents:
@@ -119,7 +120,7 @@ func (d *deal) Truth(w rules.Walk) []string {
 }
 
 // speakers are those who have more to do than to see a case by accident.
-func (d *deal) speakers(w rules.Walk) []string {
+func (d *deal) speakers(w position.Walk) []string {
 	return slices.DeleteFunc(w.Open(), func(seat string) bool {
 		if seat == "" || seat == w.At().Turn() {
 			return false
@@ -130,7 +131,7 @@ func (d *deal) speakers(w rules.Walk) []string {
 }
 
 // verbs are those that the table uses, if any of them is open.
-func (d *deal) verbs(w rules.Walk) []string {
+func (d *deal) verbs(w position.Walk) []string {
 	used := slices.DeleteFunc(w.Open(), func(verb string) bool {
 		return verb == "set" && !d.sets || (verb == "peeked" || verb == "showed") && !d.accidents
 	})
@@ -169,7 +170,7 @@ func (s *sim) actTruth(e rules.Entry, field string) []string {
 }
 
 // untoldOf are the solved cases of a seat that were not told.
-func (s *sim) untoldOf(w rules.Walk) []string {
+func (s *sim) untoldOf(w position.Walk) []string {
 	seat := w.Entry().Word("seat")
 	told := charlock.TableOf(w.At()).Seats[seat].Closed
 	return slices.DeleteFunc(slices.Clone(s.table[s.d.seat(seat)].closed), func(c string) bool { return slices.Contains(told, c) })
@@ -207,7 +208,7 @@ func (s *sim) factTruth(e rules.Entry, field string) []string {
 }
 
 // Goal guesses rightly until Furriarty is captured, or plays on until he is away.
-func (d *deal) Goal(w rules.Walk) string {
+func (d *deal) Goal(w position.Walk) string {
 	e, f := w.Entry(), w.Field()
 	p := w.At()
 	switch f.Name {
@@ -239,7 +240,7 @@ func (d *deal) Goal(w rules.Walk) string {
 
 // Check: the counters are those of the real piles, no card is in two places, and the
 // score lies in its range.
-func (d *deal) Check(p *rules.Position) string {
+func (d *deal) Check(p *position.Position) string {
 	if len(p.Header().Seats) == 0 {
 		return ""
 	}

@@ -7,11 +7,13 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest"
 )
 
 // told is a position after lines that must be taken.
-func told(t *testing.T, lines ...string) *rules.Position {
+func told(t *testing.T, lines ...string) *position.Position {
 	t.Helper()
 	return rulestest.Begin(t, shelf, lines...)
 }
@@ -97,7 +99,7 @@ func TestAnswerPutRight(t *testing.T) {
 	p := told(t, "game charlock", "seats Anna Bruno", "option help check", "first = Anna",
 		"Anna: reveal goose-4 = dead-end", "Anna: reveal rat-5 = dead-end", "Bruno: reveal dog-1 = lead", "Bruno: reveal dog-2 = lead",
 		"Anna: paws hour 9 = right crow-9")
-	e, err := p.Read("Anna: reveal rat-5 = lead", "en")
+	e, err := reading.Read(p, "Anna: reveal rat-5 = lead", "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,7 +107,7 @@ func TestAnswerPutRight(t *testing.T) {
 		t.Errorf("with crow 9 told, rat 5 was no lead; got %v", err)
 	}
 	p = rulestest.Say(t, p, "Anna: reveal crow-1 = lead")
-	if e, err = p.Read("Anna: reveal crow-1 = dead-end", "en"); err != nil {
+	if e, err = reading.Read(p, "Anna: reveal crow-1 = dead-end", "en"); err != nil {
 		t.Fatal(err)
 	}
 	q, err := p.Correct(rules.Referee, 10, e)
@@ -121,12 +123,12 @@ func TestAnswerPutRight(t *testing.T) {
 // why to whoever types it.
 func TestNothingLeadsNowhere(t *testing.T) {
 	p := told(t, "game charlock", "seats Anna Bruno", "first = Anna")
-	for _, c := range p.Complete("p", "fr", 100) {
+	for _, c := range reading.Complete(p, "p", "fr", 100) {
 		if c.Entry.Verb == "tokens" {
 			t.Errorf("%s is offered", c.Entry)
 		}
 	}
-	if r := p.Barred("pions anna", "fr"); r == nil || r.Rule != "ch.tokens.1" || r.Reason != "none" {
+	if r := reading.Barred(p, "pions anna", "fr"); r == nil || r.Rule != "ch.tokens.1" || r.Reason != "none" {
 		t.Errorf("pions anna: %v", r)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 var (
@@ -125,8 +126,8 @@ func barGuess(s state, i int) *rules.Bar {
 
 // GuessWaits tells whether the guess of the turn has only to wait until the second card is
 // revealed.
-func GuessWaits(p *rules.Position) bool {
-	s, is := rules.StateOf[state](p)
+func GuessWaits(p *position.Position) bool {
+	s, is := position.StateOf[state](p)
 	return is && s.turn.seat >= 0 && s.turn.shown > 0 && s.toReveal() > 0 && !s.turn.guessed && !s.seeding()
 }
 

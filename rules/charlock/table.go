@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Seat is what is known of a seat; "?" stands for a card nobody named. The score is
@@ -77,7 +78,7 @@ type Table struct {
 }
 
 // TableOf is the table of a position.
-func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
+func TableOf(p *position.Position) Table { return position.TableOf[Table](p) }
 
 func table(s state) Table {
 	t := Table{
@@ -140,8 +141,8 @@ func table(s state) Table {
 }
 
 // HasCase tells whether there is a card on a seat's stand.
-func HasCase(p *rules.Position, seat string) bool {
-	s, is := rules.StateOf[state](p)
+func HasCase(p *position.Position, seat string) bool {
+	s, is := position.StateOf[state](p)
 	i := s.seat(seat)
 	return is && i >= 0 && s.players[i].hasCase
 }

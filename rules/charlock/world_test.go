@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // swaps are how many exchanges of two hidden cards part another world from the truth.
@@ -14,7 +15,7 @@ const swaps = 40
 // Resample tells the hidden words of a view as the cards say them, then exchanges
 // cards that no open word names, as long as every answer stays true; and gives the
 // paws that the view does not tell other values.
-func (d *deal) Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry, bool) {
+func (d *deal) Resample(view *position.Position, chance *rand.Rand) ([]rules.Entry, bool) {
 	lines := view.Lines()
 	truth := d.play(lines, d.otherPaws(lines, chance))
 	if truth.lost || truth.untrue {

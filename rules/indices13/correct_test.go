@@ -8,6 +8,8 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/indices13"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // The game that corrections are made in; the numbers are those of its lines.
@@ -28,13 +30,13 @@ var slips = []string{
 	"Chloé: accuse officer library poison = wrong", // 14: 1 1 0
 }
 
-func correct(t *testing.T, p *rules.Position, viewer rules.Viewer, n int, line string) (*rules.Position, error) {
+func correct(t *testing.T, p *position.Position, viewer rules.Viewer, n int, line string) (*position.Position, error) {
 	t.Helper()
 	before, err := p.Before(n)
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := before.Read(line, "en")
+	e, err := reading.Read(before, line, "en")
 	if err != nil {
 		t.Fatalf("%s: %v", line, err)
 	}
@@ -42,7 +44,7 @@ func correct(t *testing.T, p *rules.Position, viewer rules.Viewer, n int, line s
 }
 
 // picture is what people see of a table, for comparing.
-func picture(p *rules.Position) []any {
+func picture(p *position.Position) []any {
 	return []any{p.Header(), p.Lines(), indices13.TableOf(p), p.Due(), p.Outcome()}
 }
 

@@ -11,6 +11,7 @@ import (
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 )
 
@@ -236,7 +237,7 @@ func (d *deal) place(verb string, at int) string {
 func (d *deal) seat(name string) int { return slices.Index(d.seats, name) }
 
 // Truth is what the cards say, and whom one may accuse.
-func (d *deal) Truth(w rules.Walk) []string {
+func (d *deal) Truth(w position.Walk) []string {
 	e, f := w.Entry(), w.Field()
 	if e.Verb == "accuse" && slices.Contains(kinds, f.Name) {
 		return slices.DeleteFunc(ofKind(len(d.seats), f.Name), func(id string) bool { return d.sees(d.world, e.Seat, id) })
@@ -322,7 +323,7 @@ func (d *deal) verdict(in world, e rules.Entry) string {
 }
 
 // Goal accuses, and rightly, taking a glass first if there is none.
-func (d *deal) Goal(w rules.Walk) string {
+func (d *deal) Goal(w position.Walk) string {
 	e, f := w.Entry(), w.Field()
 	switch {
 	case f.Name == "verb":
@@ -340,7 +341,7 @@ func (d *deal) Goal(w rules.Walk) string {
 
 // Check: the facts place the cards that the lines place, none in two places, and
 // the glasses of the edition are all there until somebody sets a counter by hand.
-func (d *deal) Check(p *rules.Position) string {
+func (d *deal) Check(p *position.Position) string {
 	known, told := d.known(p), d.told(p)
 	if !maps.Equal(known, told) {
 		return fmt.Sprintf("the facts place %v, the lines %v", known, told)
@@ -364,7 +365,7 @@ func (d *deal) Check(p *rules.Position) string {
 }
 
 // glasses are how many there must be: 8, or 10 in the first edition; none for two.
-func (d *deal) glasses(p *rules.Position) int {
+func (d *deal) glasses(p *position.Position) int {
 	set := func(e rules.Entry) bool { return e.Verb == "set" }
 	switch n := len(p.Header().Seats); {
 	case n == 0 || slices.ContainsFunc(p.Lines(), set):

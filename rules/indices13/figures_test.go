@@ -9,6 +9,8 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/indices13"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // The figures here are not the code's: they follow from the rulebook's set-up table
@@ -176,9 +178,9 @@ func (d *deal) allCards() []string {
 }
 
 // enter is a table of default options where the first seat begins.
-func (d *deal) enter(t *testing.T, more ...string) *rules.Position {
+func (d *deal) enter(t *testing.T, more ...string) *position.Position {
 	t.Helper()
-	p, err := rules.Shelf{indices13.Game}.Begin()
+	p, err := position.Begin(rules.Shelf{indices13.Game})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -187,7 +189,7 @@ func (d *deal) enter(t *testing.T, more ...string) *rules.Position {
 		seats += " " + s
 	}
 	for _, text := range append([]string{"game 13-indices", seats, "first = " + d.seats[0]}, more...) {
-		e, err := p.Read(text, "en")
+		e, err := reading.Read(p, text, "en")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,9 @@
 package indices13
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/position"
+)
 
 var (
 	noGlasses  = says.Reason("13.two.1", "no-glasses")
@@ -91,8 +94,8 @@ func (s *state) payTable(say *rules.Events) {
 
 // PaysTo is who gets the glass of a look or an accusation that a seat makes now, "" where
 // the supply does, or where there are no glasses.
-func PaysTo(p *rules.Position, seat string) string {
-	s, is := rules.StateOf[state](p)
+func PaysTo(p *position.Position, seat string) string {
+	s, is := position.StateOf[state](p)
 	if !is || s.two() || s.seat(seat) < 0 {
 		return ""
 	}

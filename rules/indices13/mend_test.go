@@ -7,17 +7,19 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // mended is the table after an entry was put before line n, or line n taken out.
-func mended(t *testing.T, p *rules.Position, viewer rules.Viewer, m rules.Mend, line string) (*rules.Position, error) {
+func mended(t *testing.T, p *position.Position, viewer rules.Viewer, m rules.Mend, line string) (*position.Position, error) {
 	t.Helper()
 	if line != "" {
 		before, err := p.Before(m.Line)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if m.Entry, err = before.Read(line, "en"); err != nil {
+		if m.Entry, err = reading.Read(before, line, "en"); err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}
 	}

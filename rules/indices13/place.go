@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 var (
@@ -108,8 +109,8 @@ func barUnder(s state, soFar rules.Entry, name string) *rules.Bar {
 }
 
 // BarRemoved is what bars naming a card that is not in play, nil for one that is.
-func BarRemoved(p *rules.Position, name string) *rules.Bar {
-	s, is := rules.StateOf[state](p)
+func BarRemoved(p *position.Position, name string) *rules.Bar {
+	s, is := position.StateOf[state](p)
 	if !is || s.box.card(name) == unknown {
 		return nil
 	}

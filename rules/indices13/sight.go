@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // sight is what a witness sees of a group of cards, as far as cards are known.
@@ -67,8 +68,8 @@ func (p places) bounds(witness int, about, side string) (low, high int) {
 // Answer is what a witness must say, when the position knows every card that the
 // answer depends on; else the bounds differ. seen are the cards that count. It is
 // false of a witness who does not sit there, and of another game's position.
-func Answer(p *rules.Position, witness, about, side string) (low, high int, seen []string, ok bool) {
-	s, ok := rules.StateOf[state](p)
+func Answer(p *position.Position, witness, about, side string) (low, high int, seen []string, ok bool) {
+	s, ok := position.StateOf[state](p)
 	i := s.seat(witness)
 	if !ok || i < 0 {
 		return 0, 0, nil, false

@@ -3,7 +3,7 @@ package indices13
 import (
 	"slices"
 
-	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Table is what is known of the table; "?" stands for a card nobody named.
@@ -51,7 +51,7 @@ type Informant struct {
 }
 
 // TableOf is the table of a position.
-func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
+func TableOf(p *position.Position) Table { return position.TableOf[Table](p) }
 
 func table(s state) Table {
 	names := func(there []card) (names []string) {

@@ -9,6 +9,8 @@ import (
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest"
 )
 
@@ -85,20 +87,20 @@ func TestNoise(t *testing.T) {
 		{"a space without width", "Anna: ask Bruno red\u200b = 1", "word", "red\u200b"},
 		{"a byte-order mark", "\ufeffAnna: ask Bruno red = 1", "word", "\ufeffAnna"},
 	} {
-		_, err := p.Read(c.line, "en")
+		_, err := reading.Read(p, c.line, "en")
 		var r *rules.Refusal
 		if !errors.As(err, &r) || r.Kind != rules.Unreadable || r.Reason != c.reason || r.Word != c.word {
 			t.Errorf("%s: want unreadable %s %q, got %.200v", c.name, c.reason, c.word, err)
 		}
 	}
 	whole := ask + " #" + strings.Repeat("x", 4096-len(ask)-2)
-	if e, err := p.Read(whole, "en"); err != nil || e.String() != ask {
+	if e, err := reading.Read(p, whole, "en"); err != nil || e.String() != ask {
 		t.Errorf("4096 bytes: got %v, %v", e, err)
 	}
 }
 
 // table is a position after lines that must be taken.
-func table(t *testing.T, lines ...string) *rules.Position {
+func table(t *testing.T, lines ...string) *position.Position {
 	t.Helper()
 	return rulestest.Begin(t, shelf, lines...)
 }

@@ -7,6 +7,7 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/indices13"
+	"lestrade/rules/position"
 )
 
 // swaps are how many exchanges of two hidden cards part another world from the truth.
@@ -14,7 +15,7 @@ const swaps = 40
 
 // Resample starts at the truth and exchanges cards that the view hides, as long as
 // all that the view says stays true.
-func (d *deal) Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry, bool) {
+func (d *deal) Resample(view *position.Position, chance *rand.Rand) ([]rules.Entry, bool) {
 	lines, hidden := view.Lines(), d.hidden(view)
 	other := maps.Clone(d.world)
 	if len(hidden) < 2 || !d.fits(other, lines) {
@@ -40,7 +41,7 @@ func (d *deal) Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry,
 }
 
 // hidden are the slots whose card the view does not tell.
-func (d *deal) hidden(view *rules.Position) []slot {
+func (d *deal) hidden(view *position.Position) []slot {
 	known := d.known(view)
 	var all []slot
 	for s := range d.world {
@@ -53,7 +54,7 @@ func (d *deal) hidden(view *rules.Position) []slot {
 }
 
 // known is the cards that a position's facts place.
-func (d *deal) known(p *rules.Position) world {
+func (d *deal) known(p *position.Position) world {
 	table := indices13.TableOf(p)
 	known := world{}
 	put := func(verb string, at int, cards ...string) {
@@ -76,7 +77,7 @@ func (d *deal) known(p *rules.Position) world {
 
 // told is the cards that a position's lines place: what was said of them, looked
 // at, or rightly accused.
-func (d *deal) told(p *rules.Position) world {
+func (d *deal) told(p *position.Position) world {
 	told := world{}
 	for i, e := range p.Lines() {
 		if slices.Contains(p.SetAside(), i+1) || e.Verb == "accuse" && e.Against() {

@@ -6,11 +6,12 @@ import (
 	"strconv"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Any is a random entry that is open in each of its words, whatever the cards say: an
 // act mostly, where somebody may act. It is false where none was found.
-func Any(p *rules.Position, chance *rand.Rand) (rules.Entry, bool) {
+func Any(p *position.Position, chance *rand.Rand) (rules.Entry, bool) {
 	c := &player{chance: chance, table: noCards{}}
 	for try := range 40 {
 		act := chance.IntN(statements) > 0 && try < 20
@@ -26,7 +27,7 @@ func Any(p *rules.Position, chance *rand.Rand) (rules.Entry, bool) {
 
 // Begun is a random entry that begins with words, each open, as Any: "" is the speaker
 // of a statement.
-func Begun(p *rules.Position, words []string, chance *rand.Rand) (rules.Entry, bool) {
+func Begun(p *position.Position, words []string, chance *rand.Rand) (rules.Entry, bool) {
 	w, open := begin(p, words)
 	if !open {
 		return rules.Entry{}, false
@@ -37,7 +38,7 @@ func Begun(p *rules.Position, words []string, chance *rand.Rand) (rules.Entry, b
 }
 
 // begin walks along words; false where one of them is barred.
-func begin(p *rules.Position, words []string) (rules.Walk, bool) {
+func begin(p *position.Position, words []string) (position.Walk, bool) {
 	w := p.Walk()
 	for _, word := range words {
 		if bar, conceivable := w.Option(word); !conceivable || bar != nil {
@@ -49,14 +50,14 @@ func begin(p *rules.Position, words []string) (rules.Walk, bool) {
 }
 
 // Conceivable is a random entry of words that are words, most of them barred.
-func Conceivable(p *rules.Position, chance *rand.Rand) rules.Entry {
+func Conceivable(p *position.Position, chance *rand.Rand) rules.Entry {
 	e, _ := anyEntry(p.Walk(), chance)
 	return e
 }
 
 // Drawable is a random entry as far as its reply, which chance would give; false where
 // nothing can be drawn.
-func Drawable(p *rules.Position, chance *rand.Rand) (rules.Entry, bool) {
+func Drawable(p *position.Position, chance *rand.Rand) (rules.Entry, bool) {
 	verbs := p.Vocabulary().Verbs
 	for _, i := range chance.Perm(len(verbs)) {
 		if reply := verbs[i].Reply(); reply == nil || !reply.Chance {
@@ -75,8 +76,8 @@ func Drawable(p *rules.Position, chance *rand.Rand) (rules.Entry, bool) {
 
 // Opening is a random table of a game before its first line of play: any number of
 // seats, and any options. Its error is a fault of the game's files.
-func Opening(shelf rules.Shelf, id string, chance *rand.Rand) (*rules.Position, error) {
-	p, err := shelf.Begin()
+func Opening(shelf rules.Shelf, id string, chance *rand.Rand) (*position.Position, error) {
+	p, err := position.Begin(shelf)
 	if err == nil {
 		p, err = p.Enter(rules.Referee, rules.Entry{Verb: "game", Args: []rules.Arg{{Field: "game", Words: []string{id}}}})
 	}
@@ -101,8 +102,8 @@ func Opening(shelf rules.Shelf, id string, chance *rand.Rand) (*rules.Position, 
 // noCards is a table of which no card is known.
 type noCards struct{}
 
-func (noCards) Lines() []string                                            { return nil }
-func (noCards) Truth(rules.Walk) []string                                  { return nil }
-func (noCards) Goal(rules.Walk) string                                     { return "" }
-func (noCards) Resample(*rules.Position, *rand.Rand) ([]rules.Entry, bool) { return nil, false }
-func (noCards) Check(*rules.Position) string                               { return "" }
+func (noCards) Lines() []string                                               { return nil }
+func (noCards) Truth(position.Walk) []string                                  { return nil }
+func (noCards) Goal(position.Walk) string                                     { return "" }
+func (noCards) Resample(*position.Position, *rand.Rand) ([]rules.Entry, bool) { return nil, false }
+func (noCards) Check(*position.Position) string                               { return "" }

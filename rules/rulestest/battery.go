@@ -1,7 +1,7 @@
 // Package rulestest is the one battery of tests that every game must pass.
 //
 // A game's own test hands the battery random tables ([Game.Deal]); the battery
-// plays them at random by [rules.Walk], field by field, and holds each position
+// plays them at random by [position.Walk], field by field, and holds each position
 // on the way against the laws of the contract. What is expected never comes from
 // the code under test: it is the truth of the dealt cards, another order or
 // spelling of the same lines, or the same table told to somebody else.
@@ -19,7 +19,10 @@ import (
 
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest/testbed"
+	"lestrade/rules/vocabulary"
 )
 
 // Game is what the battery must be told of a game.
@@ -51,21 +54,21 @@ type Table interface {
 	Lines() []string
 	// Truth is the words that the cards allow in the walk's next field, the only
 	// true reply or what a rule about hidden cards leaves; nil where they allow all.
-	Truth(w rules.Walk) []string
+	Truth(w position.Walk) []string
 	// Goal is the word that brings the end of the game nearer, "" for any.
-	Goal(w rules.Walk) string
+	Goal(w position.Walk) string
 	// Resample deals the cards that the view hides anew, so that all its lines
 	// stay true, and returns these lines without "?" where cards decide the word.
 	// It is false where no other deal was found.
-	Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry, bool)
+	Resample(view *position.Position, chance *rand.Rand) ([]rules.Entry, bool)
 	// Check holds a position against what the game conserves, "" if all is well.
-	Check(p *rules.Position) string
+	Check(p *position.Position) string
 }
 
 // Teller is a [Table] where something is said before anything else is done.
 type Teller interface {
 	// Says is the line to be said now, "" for none.
-	Says(p *rules.Position) string
+	Says(p *position.Position) string
 }
 
 var (
@@ -113,17 +116,17 @@ func (b *battery) none() (all []string) {
 	if b.Asks {
 		all = append(all, leftSo)
 	}
-	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, func(v *rules.Verb) bool { return !v.Keeps && v.Reply() != nil && !v.Reply().Chance }) {
+	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, func(v *vocabulary.Verb) bool { return !v.Keeps && v.Reply() != nil && !v.Reply().Chance }) {
 		all = append(all, omitted)
 	}
 	if !slices.ContainsFunc(b.named.Vocabulary().Game.Option, func(o data.Option) bool { return o.Of != "" }) {
 		all = append(all, ownTable)
 	}
-	hides := func(v *rules.Verb) bool { return slices.ContainsFunc(v.Fields, (*rules.Field).Private) }
+	hides := func(v *vocabulary.Verb) bool { return slices.ContainsFunc(v.Fields, (*vocabulary.Field).Private) }
 	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, hides) {
 		all = append(all, markers)
 	}
-	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, func(v *rules.Verb) bool { return hides(v) && v.ID != b.Lies }) {
+	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, func(v *vocabulary.Verb) bool { return hides(v) && v.ID != b.Lies }) {
 		all = append(all, disputed) // a lie speaks against nothing
 	}
 	return all
@@ -132,16 +135,16 @@ func (b *battery) none() (all []string) {
 // battery is a game under test.
 type battery struct {
 	Game
-	named *rules.Position // after `game …`, which reads the game's files
+	named *position.Position // after `game …`, which reads the game's files
 	tally *tally
 }
 
 func newBattery(g Game) (*battery, error) {
-	p, err := g.Shelf.Begin()
+	p, err := position.Begin(g.Shelf)
 	if err != nil {
 		return nil, err
 	}
-	e, err := p.Read("game "+g.ID, "en")
+	e, err := reading.Read(p, "game "+g.ID, "en")
 	if err != nil {
 		return nil, err
 	}
@@ -207,7 +210,7 @@ type game struct {
 	*battery
 	number int
 	table  Table
-	at     []*rules.Position // at[n] is the position after n lines, from 1 on
+	at     []*position.Position // at[n] is the position after n lines, from 1 on
 
 	// Every other game is watched: what its positions told when they were made.
 	watched bool
@@ -225,9 +228,9 @@ func (g *game) chance(of string) *rand.Rand {
 }
 
 // last is the position at the end of the game.
-func (g *game) last() *rules.Position { return g.at[len(g.at)-1] }
+func (g *game) last() *position.Position { return g.at[len(g.at)-1] }
 
-func (g *game) push(p *rules.Position) {
+func (g *game) push(p *position.Position) {
 	g.at = append(g.at, p)
 	if g.watched {
 		g.prints = append(g.prints, Fingerprint(p))
@@ -236,7 +239,7 @@ func (g *game) push(p *rules.Position) {
 
 // fold enters lines from the empty table on. The number is that of the line which
 // the error refuses.
-func (b *battery) fold(lines []rules.Entry) (*rules.Position, int, error) {
+func (b *battery) fold(lines []rules.Entry) (*position.Position, int, error) {
 	p := b.named
 	for i, e := range lines[1:] {
 		next, err := p.Enter(rules.Referee, e)

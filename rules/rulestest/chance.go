@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // drawn: what chance may give is the same for all eyes; a draw of it is taken, and
@@ -32,7 +34,7 @@ func drawn(g *game, chance *rand.Rand) error {
 }
 
 // toReply fills an entry in as far as its reply; false where that is barred.
-func toReply(p *rules.Position, e rules.Entry, chance *rand.Rand) (rules.Entry, bool) {
+func toReply(p *position.Position, e rules.Entry, chance *rand.Rand) (rules.Entry, bool) {
 	w := p.Walk()
 	for _, id := range []string{e.Seat, e.Verb} {
 		if bar, conceivable := w.Option(id); bar != nil || !conceivable {
@@ -50,14 +52,14 @@ func toReply(p *rules.Position, e rules.Entry, chance *rand.Rand) (rules.Entry, 
 	return w.Entry(), len(w.Open()) > 0
 }
 
-func (g *game) draw(p *rules.Position, e rules.Entry, chance *rand.Rand) error {
-	outcomes, refusal := rules.Outcomes(p, e)
+func (g *game) draw(p *position.Position, e rules.Entry, chance *rand.Rand) error {
+	outcomes, refusal := position.Outcomes(p, e)
 	for _, viewer := range append(p.Header().Seats, string(rules.Public)) {
 		view, err := p.View(rules.Viewer(viewer))
 		if err != nil {
 			return err
 		}
-		if seen, hidden := rules.Outcomes(view, e); (hidden == nil) != (refusal == nil) || !slices.Equal(seen, outcomes) {
+		if seen, hidden := position.Outcomes(view, e); (hidden == nil) != (refusal == nil) || !slices.Equal(seen, outcomes) {
 			return fmt.Errorf("%s sees that chance may give %v, the table %v", viewer, seen, outcomes)
 		}
 	}
@@ -65,25 +67,25 @@ func (g *game) draw(p *rules.Position, e rules.Entry, chance *rand.Rand) error {
 		return nil
 	}
 	said := [][]string{nil, {"teapot"}, {"teapot", "saucer"}}[chance.IntN(3)]
-	deciding := func(made rules.Drawing) bool { return made.Decision == p.Deciding(e) }
+	deciding := func(made position.Drawing) bool { return made.Decision == p.Deciding(e) }
 	if i := slices.IndexFunc(p.Drawings(), deciding); i >= 0 {
 		said = p.Drawings()[i].Entry.Drawn.Said
 	}
 	d := rules.Draw{Number: p.Draws() + 1, Time: p.Deciding(e).Time, Said: said, Outcomes: outcomes}
-	got, err := d.Reply(p, e, func(left []rules.Outcome) (string, error) { return left[chance.IntN(len(left))].Word, nil })
+	got, err := p.Reply(d, e, func(left []rules.Outcome) (string, error) { return left[chance.IntN(len(left))].Word, nil })
 	if err != nil {
 		return err
 	}
 	if _, err := p.Enter(rules.Referee, got); err != nil {
 		return fmt.Errorf("drawn, yet refused: %s: %w", got, err)
 	}
-	again, err := p.Read(got.String(), "en")
+	again, err := reading.Read(p, got.String(), "en")
 	if err == nil && again.String() != got.String() {
 		err = fmt.Errorf("%s reads back as %s", got, again)
 	}
 	return err
 }
 
-func hasLine(p *rules.Position, verb string) bool {
+func hasLine(p *position.Position, verb string) bool {
 	return slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool { return e.Verb == verb })
 }

@@ -8,16 +8,17 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Fingerprint is all that a position tells, as text: two positions that tell the
 // same have the same.
-func Fingerprint(p *rules.Position) string {
+func Fingerprint(p *position.Position) string {
 	return written(p.Lines()) + situation(p)
 }
 
 // situation is what a position tells besides its lines.
-func situation(p *rules.Position) string {
+func situation(p *position.Position) string {
 	text := fmt.Sprintf("header %v\n", p.Header()) + facts(p)
 	if p.Named() {
 		text += public(p)
@@ -26,7 +27,7 @@ func situation(p *rules.Position) string {
 }
 
 // facts are what a position tells besides its lines, header and public counters.
-func facts(p *rules.Position) string {
+func facts(p *position.Position) string {
 	if !p.Named() {
 		return ""
 	}
@@ -38,7 +39,7 @@ func facts(p *rules.Position) string {
 }
 
 // public is what everybody at the table sees of a position, whoever they are.
-func public(p *rules.Position) string {
+func public(p *position.Position) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "turn %q\n", p.Turn())
 	for _, c := range p.Vocabulary().Game.Counter {
@@ -58,7 +59,7 @@ func public(p *rules.Position) string {
 
 // owners are those of whom each has a counter of its own: the seats, or the words
 // of another domain.
-func owners(p *rules.Position, domain string) []string {
+func owners(p *position.Position, domain string) []string {
 	if domain == "seat" {
 		return p.Header().Seats
 	}
@@ -73,7 +74,7 @@ func owners(p *rules.Position, domain string) []string {
 var lineNumber = regexp.MustCompile(`"line":\d+`)
 
 // undated is a situation's facts and public part without line numbers and reminders.
-func undated(p *rules.Position) string {
+func undated(p *position.Position) string {
 	facts, err := json.Marshal(p.Table())
 	if err != nil {
 		panic(err)

@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // conserve: at every step the game's own sums come out.
@@ -46,7 +48,7 @@ func immutable(g *game, chance *rand.Rand) error {
 func declared(g *game, chance *rand.Rand) error {
 	figures := map[string][]string{}
 	here, _ := g.Shelf.Find(g.ID)
-	for _, s := range append(rules.Common(), here.Sentences()...) {
+	for _, s := range append(rules.Common.All(), here.Sentences()...) {
 		figures[s.ID] = slices.Sorted(slices.Values(s.Figures))
 	}
 	of := func(id string, given rules.Figures) error {
@@ -94,7 +96,7 @@ func options(g *game, chance *rand.Rand) error {
 	before := Fingerprint(p)
 	for w := p.Walk(); w.Field() != nil; {
 		open := w.Open()
-		if w.Unfinished() != nil && slices.Contains(open, "") {
+		if reading.Unfinished(w) != nil && slices.Contains(open, "") {
 			return fmt.Errorf("%s may end, and is not finished", w.Entry())
 		}
 		for word, bar := range w.Options() {
@@ -112,8 +114,8 @@ func options(g *game, chance *rand.Rand) error {
 
 // odd is a position of the game, one where somebody may act as a rule; those with
 // rare open verbs come as often as others.
-func (g *game) odd(chance *rand.Rand) *rules.Position {
-	alike := map[string][]*rules.Position{}
+func (g *game) odd(chance *rand.Rand) *position.Position {
+	alike := map[string][]*position.Position{}
 	for _, p := range g.at {
 		if turn := p.Turn(); turn != "" {
 			verbs := strings.Join(p.Walk().Take(turn).Open(), " ")
@@ -129,14 +131,14 @@ func (g *game) odd(chance *rand.Rand) *rules.Position {
 }
 
 // onward is a word to walk on with: any, or one that ends the game.
-func (g *game) onward(w rules.Walk, open []string, chance *rand.Rand) string {
+func (g *game) onward(w position.Walk, open []string, chance *rand.Rand) string {
 	if goal := g.table.Goal(w); chance.IntN(4) == 0 && slices.Contains(open, goal) {
 		return goal
 	}
 	return open[chance.IntN(len(open))]
 }
 
-func (g *game) try(p *rules.Position, w rules.Walk, word string, bar *rules.Bar, open []string, chance *rand.Rand) error {
+func (g *game) try(p *position.Position, w position.Walk, word string, bar *rules.Bar, open []string, chance *rand.Rand) error {
 	if bar == nil {
 		return g.tryOpen(p, w.Take(word), chance)
 	}
@@ -154,7 +156,7 @@ func (g *game) try(p *rules.Position, w rules.Walk, word string, bar *rules.Bar,
 	return near(w, r, open)
 }
 
-func (g *game) tryOpen(p *rules.Position, w rules.Walk, chance *rand.Rand) error {
+func (g *game) tryOpen(p *position.Position, w position.Walk, chance *rand.Rand) error {
 	c := &player{chance: chance, table: g.table}
 	e, whole, err := c.finish(w, nil)
 	if err != nil || !whole {
@@ -174,7 +176,7 @@ func (g *game) tryOpen(p *rules.Position, w rules.Walk, chance *rand.Rand) error
 
 // near holds the nearest legal entries against the open words: all of them, and
 // nothing else.
-func near(w rules.Walk, r *rules.Refusal, open []string) error {
+func near(w position.Walk, r *rules.Refusal, open []string) error {
 	var want []string
 	for _, word := range open {
 		if word != "" && word != rules.Unknown {
@@ -193,7 +195,7 @@ func near(w rules.Walk, r *rules.Refusal, open []string) error {
 
 // isFreeText tells whether a reply is free text, whose examples are no list of what
 // is open.
-func isFreeText(p *rules.Position, e rules.Entry) bool {
+func isFreeText(p *position.Position, e rules.Entry) bool {
 	domain := p.Vocabulary().Domain(p.Vocabulary().Verb(e.Verb, e.Seat != "").Reply().Of)
 	if domain == nil {
 		return false
@@ -235,7 +237,7 @@ func leftOut(g *game, _ *rand.Rand) error {
 }
 
 // chooses tells whether some field on the way to the entry's end has no single open word.
-func chooses(w rules.Walk) bool {
+func chooses(w position.Walk) bool {
 	for w.Field() != nil {
 		open := slices.DeleteFunc(w.Open(), isUnknown)
 		if len(open) != 1 {
@@ -261,7 +263,7 @@ func cutReply(e rules.Entry) (bare rules.Entry, field string) {
 }
 
 // atReply walks an entry that lacks its reply up to it.
-func atReply(p *rules.Position, bare rules.Entry) rules.Walk {
+func atReply(p *position.Position, bare rules.Entry) position.Walk {
 	w := p.Walk().Take(bare.Seat).Take(bare.Verb)
 	for f := w.Field(); f != nil && !f.Reply; f = w.Field() {
 		words := bare.Words(f.Name)

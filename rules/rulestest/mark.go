@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // judge holds one mark against what came of its line; refusal is nil when the
@@ -41,7 +42,7 @@ func (t *transcript) expect(m mark, want, got string) {
 	}
 }
 
-func (t *transcript) last(p *rules.Position) string {
+func (t *transcript) last(p *position.Position) string {
 	lines := p.Said()
 	return lines[len(lines)-1].String()
 }

@@ -7,6 +7,8 @@ import (
 
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // notation: each line, written as it is stored or in the words of a language,
@@ -21,12 +23,12 @@ func notation(g *game, chance *rand.Rand) error {
 		if err := reads(p, e.String(), lang, e); err != nil {
 			return err
 		}
-		if spelt := p.Vocabulary().Spell(e, lang); spelt != e.String() {
+		if spelt := rules.Spell(p.Vocabulary(), e, lang); spelt != e.String() {
 			if err := reads(p, spelt, lang, e); err != nil {
 				return err
 			}
 		}
-		told, err := again.Read(e.String(), lang)
+		told, err := reading.Read(again, e.String(), lang)
 		if err != nil {
 			return fmt.Errorf("told again: %s: %w", e, err)
 		}
@@ -45,7 +47,7 @@ func notation(g *game, chance *rand.Rand) error {
 func recalled(g *game, chance *rand.Rand) error {
 	again := g.named
 	for _, e := range g.played() {
-		next, err := rules.Recall(again, e.String())
+		next, err := reading.Recall(again, e.String())
 		if err != nil {
 			return err
 		}
@@ -55,7 +57,7 @@ func recalled(g *game, chance *rand.Rand) error {
 		return err
 	}
 	n := 1 + chance.IntN(len(g.at))
-	again, err := rules.RecallMend(again, rules.Mend{Way: rules.Correct, Line: n, Entry: g.last().Lines()[n-1]}.String())
+	again, err := reading.RecallMend(again, rules.Mend{Way: rules.Correct, Line: n, Entry: g.last().Lines()[n-1]}.String())
 	if err != nil {
 		return err
 	}
@@ -78,8 +80,8 @@ func barredReads(g *game, chance *rand.Rand, lang string) error {
 	return nil
 }
 
-func reads(p *rules.Position, text, lang string, want rules.Entry) error {
-	got, err := p.Read(text, lang)
+func reads(p *position.Position, text, lang string, want rules.Entry) error {
+	got, err := reading.Read(p, text, lang)
 	if err != nil {
 		return fmt.Errorf("after line %d: %q (%s) for %s: %w", len(p.Lines()), text, lang, want, err)
 	}

@@ -8,6 +8,8 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // Lengths of a random game, in lines of play.
@@ -34,7 +36,7 @@ func play(g *game, chance *rand.Rand) error {
 	p := g.named
 	g.push(p)
 	for _, text := range g.table.Lines()[1:] {
-		e, err := p.Read(text, "fr")
+		e, err := reading.Read(p, text, "fr")
 		if err != nil {
 			return fmt.Errorf("set-up: %s: %w", text, err)
 		}
@@ -91,11 +93,11 @@ const statements = 10
 
 // next is a random entry, open in each of its words: an act if any can be made.
 // It is an error if nothing whole is open at a table that has not ended.
-func (c *player) next(p *rules.Position) (rules.Entry, error) {
+func (c *player) next(p *position.Position) (rules.Entry, error) {
 	over := p.Outcome() != nil
 	if teller, is := c.table.(Teller); is && c.honest {
 		if line := teller.Says(p); line != "" {
-			return p.Read(line, "en")
+			return reading.Read(p, line, "en")
 		}
 	}
 	defer func(habit uint64) { c.habit = habit }(c.habit)
@@ -115,14 +117,14 @@ func (c *player) next(p *rules.Position) (rules.Entry, error) {
 }
 
 // entry walks at random; it is not whole where all the words of a field were barred.
-func (c *player) entry(p *rules.Position, act bool) (e rules.Entry, whole bool, err error) {
+func (c *player) entry(p *position.Position, act bool) (e rules.Entry, whole bool, err error) {
 	return c.finish(p.Walk(), func(open []string) []string {
 		return slices.DeleteFunc(open, func(seat string) bool { return act == (seat == "") })
 	})
 }
 
 // finish walks on at random; speakers narrows down who may speak.
-func (c *player) finish(w rules.Walk, speakers func([]string) []string) (e rules.Entry, whole bool, err error) {
+func (c *player) finish(w position.Walk, speakers func([]string) []string) (e rules.Entry, whole bool, err error) {
 	for f := w.Field(); f != nil; f = w.Field() {
 		open := w.Open()
 		if f.Name == "speaker" && speakers != nil {
@@ -145,7 +147,7 @@ func (c *player) finish(w rules.Walk, speakers func([]string) []string) (e rules
 
 // pick chooses an open word: one that the cards allow, one that ends the game, or
 // any; now and then "?".
-func (c *player) pick(w rules.Walk, open []string) (string, error) {
+func (c *player) pick(w position.Walk, open []string) (string, error) {
 	if w.Field().Unknown && slices.Contains(open, rules.Unknown) && c.chance.IntN(8) == 0 {
 		return rules.Unknown, nil
 	}
@@ -175,7 +177,7 @@ func (c *player) pick(w rules.Walk, open []string) (string, error) {
 }
 
 // typed tells whether a word is open that no example offers: free text, which people type.
-func typed(w rules.Walk, word string) bool {
+func typed(w position.Walk, word string) bool {
 	_, fits := w.Domain().Free(word)
 	bar, _ := w.Option(word)
 	return fits && bar == nil
@@ -196,7 +198,7 @@ func isUnknown(word string) bool { return word == rules.Unknown }
 
 // anyWord is a conceivable word for the walk's next field, open or barred; false
 // where none is.
-func anyWord(w rules.Walk, chance *rand.Rand) (string, bool) {
+func anyWord(w position.Walk, chance *rand.Rand) (string, bool) {
 	if open := w.Open(); len(open) > 0 && chance.IntN(4) > 0 {
 		return open[chance.IntN(len(open))], true
 	}
@@ -212,7 +214,7 @@ func anyWord(w rules.Walk, chance *rand.Rand) (string, bool) {
 
 // anyEntry is a conceivable entry that continues the walk, barred words and all; it
 // is not whole where it breaks off because no word is conceivable.
-func anyEntry(w rules.Walk, chance *rand.Rand) (e rules.Entry, whole bool) {
+func anyEntry(w position.Walk, chance *rand.Rand) (e rules.Entry, whole bool) {
 	for w.Field() != nil {
 		word, ok := anyWord(w, chance)
 		if !ok {

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // replaces is the verb by which somebody takes over a seat. Random players leave it to the
@@ -59,7 +61,7 @@ func replacing(seat, newcomer string) rules.Entry {
 
 // sameSeat: before and after somebody took a seat over, a viewer knows the same of the
 // table but for the name, and heard the same.
-func sameSeat(p, q *rules.Position, viewer rules.Viewer, seat, newcomer string) error {
+func sameSeat(p, q *position.Position, viewer rules.Viewer, seat, newcomer string) error {
 	now := viewer
 	if string(viewer) == seat {
 		now = rules.Viewer(newcomer)
@@ -88,7 +90,7 @@ func sameSeat(p, q *rules.Position, viewer rules.Viewer, seat, newcomer string) 
 
 // changePlaces: two who are at the table may change places where nothing is hidden, and
 // twice is not at all.
-func (g *game) changePlaces(p *rules.Position, seat string) error {
+func (g *game) changePlaces(p *position.Position, seat string) error {
 	seats := p.Header().Seats
 	other := seats[(slices.Index(seats, seat)+1)%len(seats)]
 	if other == seat {
@@ -109,9 +111,9 @@ func (g *game) changePlaces(p *rules.Position, seat string) error {
 
 // playedOn: the lines after step n are taken with the newcomer's name, and come to what
 // they came to.
-func (g *game) playedOn(q *rules.Position, n int, seat, newcomer string) error {
+func (g *game) playedOn(q *position.Position, n int, seat, newcomer string) error {
 	for _, line := range g.last().Said()[n:] {
-		e, err := q.Read(inTheName(line, seat, newcomer), "en")
+		e, err := reading.Read(q, inTheName(line, seat, newcomer), "en")
 		if err != nil {
 			return err
 		}

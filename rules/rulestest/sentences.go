@@ -7,6 +7,7 @@ import (
 
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 var (
@@ -21,7 +22,7 @@ var (
 // text its sentence, and each rule that is kept by checking a reason to refuse.
 func Sentences(t *testing.T, g rules.Game) {
 	t.Helper()
-	words, err := rules.Load(g.ID)
+	words, err := vocabulary.Load(g.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +35,7 @@ func Sentences(t *testing.T, g rules.Game) {
 // CommonSentences holds the sentences of every game against their files in the same way.
 func CommonSentences(t *testing.T) {
 	t.Helper()
-	hold(t, data.Common, rules.Common())
+	hold(t, data.Common, rules.Common.All())
 }
 
 func hold(t *testing.T, folder string, said []rules.Sentence) {

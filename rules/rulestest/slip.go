@@ -5,6 +5,9 @@ import (
 	"math/rand/v2"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // slips: what a viewer's own view leaves open is taken, whatever hidden cards say. Where
@@ -37,7 +40,7 @@ func slips(g *game, chance *rand.Rand) error {
 }
 
 // slip is a random entry of a verb that a view leaves open.
-func (g *game) slip(view *rules.Position, verb *rules.Verb, chance *rand.Rand) (e rules.Entry, whole bool, err error) {
+func (g *game) slip(view *position.Position, verb *vocabulary.Verb, chance *rand.Rand) (e rules.Entry, whole bool, err error) {
 	speaker := ""
 	if verb.Act {
 		speaker = view.Turn()
@@ -55,7 +58,7 @@ func (g *game) slip(view *rules.Position, verb *rules.Verb, chance *rand.Rand) (
 }
 
 // taken holds a slip against the law.
-func (g *game) taken(p *rules.Position, viewer rules.Viewer, e rules.Entry) error {
+func (g *game) taken(p *position.Position, viewer rules.Viewer, e rules.Entry) error {
 	next, err := p.Enter(viewer, e)
 	if err != nil {
 		return fmt.Errorf("open, yet: %w", err)
@@ -86,7 +89,7 @@ func (g *game) taken(p *rules.Position, viewer rules.Viewer, e rules.Entry) erro
 	if err := differ("disputed, told again", Fingerprint(again), Fingerprint(next)); err != nil {
 		return err
 	}
-	if again, err = rules.Recall(p, next.Line(n).String()); err != nil {
+	if again, err = reading.Recall(p, next.Line(n).String()); err != nil {
 		return err
 	}
 	if err := differ("disputed, recalled", Fingerprint(again), Fingerprint(next)); err != nil {

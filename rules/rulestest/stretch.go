@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // longest is how many lines may stand between two positions in which a game's last line ends it.
@@ -13,8 +14,8 @@ const longest = 12
 // Stretched is a game that is over with so many lines and a few more: before the one that ends it
 // stand random ones that begin with verbs, of whoever's turn it is or of the table, or put
 // counters right. It fails where nothing of the kind can be said.
-func Stretched(over *rules.Position, lines int, verbs []string, chance *rand.Rand) (*rules.Position, error) {
-	var p *rules.Position
+func Stretched(over *position.Position, lines int, verbs []string, chance *rand.Rand) (*position.Position, error) {
+	var p *position.Position
 	var last rules.Entry
 	for then, err := range over.Course() {
 		if err != nil {

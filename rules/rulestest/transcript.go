@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // langMark opens a transcript that is read as a table of a language types.
@@ -72,7 +74,7 @@ func Transcripts(t *testing.T, shelf rules.Shelf, dir string) Coverage {
 type transcript struct {
 	path  string
 	lang  string
-	at    *rules.Position
+	at    *position.Position
 	shown Coverage
 	wrong []string
 }
@@ -98,7 +100,7 @@ func checkTranscript(shelf rules.Shelf, path, text string, shown Coverage) []str
 		t.lang = strings.TrimPrefix(first, langMark)
 	}
 	var err error
-	if t.at, err = shelf.Begin(); err != nil {
+	if t.at, err = position.Begin(shelf); err != nil {
 		return []string{err.Error()}
 	}
 	for _, s := range t.takeApart(text) {
@@ -118,7 +120,7 @@ func (t *transcript) takeApart(text string) []said {
 	for i, line := range strings.Split(text, "\n") {
 		marks := marksOf(i+1, line)
 		switch {
-		case !rules.Blank(line):
+		case !reading.Blank(line):
 			all = append(all, said{i + 1, line, marks})
 		case len(all) > 0:
 			all[len(all)-1].marks = append(all[len(all)-1].marks, marks...)
@@ -180,7 +182,7 @@ func (t *transcript) say(s said) {
 }
 
 // enter reads and enters a line for the eyes of whoever types it.
-func (t *transcript) enter(s said) (typed rules.Entry, next *rules.Position, err error) {
+func (t *transcript) enter(s said) (typed rules.Entry, next *position.Position, err error) {
 	viewer := rules.Referee
 	for _, m := range s.marks {
 		if m.sign == '<' {
@@ -191,7 +193,7 @@ func (t *transcript) enter(s said) (typed rules.Entry, next *rules.Position, err
 	if err != nil {
 		return typed, nil, err
 	}
-	if typed, err = view.Read(s.text, t.lang); err != nil {
+	if typed, err = reading.Read(view, s.text, t.lang); err != nil {
 		return typed, nil, err
 	}
 	next, err = t.at.Enter(viewer, typed)
@@ -218,7 +220,7 @@ func (t *transcript) again(shelf rules.Shelf) {
 		other.lang = "en"
 	}
 	var err error
-	if other.at, err = shelf.Begin(); err != nil {
+	if other.at, err = position.Begin(shelf); err != nil {
 		t.complain(0, "%v", err)
 		return
 	}

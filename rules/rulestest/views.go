@@ -10,6 +10,8 @@ import (
 	"unicode"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
 )
 
 // views: at some step, of each viewer: what everybody sees is the whole's; the
@@ -61,10 +63,10 @@ func followed(g *game, chance *rand.Rand) error {
 }
 
 // told is what a position tells, with what happened.
-func told(p *rules.Position) string { return fmt.Sprintf("%s%+v", Fingerprint(p), p.Events()) }
+func told(p *position.Position) string { return fmt.Sprintf("%s%+v", Fingerprint(p), p.Events()) }
 
 // viewers are all for whom a view differs from the whole.
-func viewers(p *rules.Position) []rules.Viewer {
+func viewers(p *position.Position) []rules.Viewer {
 	all := []rules.Viewer{rules.Public}
 	for _, seat := range p.Header().Seats {
 		all = append(all, rules.Viewer(seat))
@@ -113,7 +115,7 @@ func (g *game) view(n int, viewer rules.Viewer, chance *rand.Rand) error {
 
 // neverLess: an entry that the table takes, it takes from each viewer's eyes, with
 // the same result.
-func neverLess(p, next *rules.Position, viewer rules.Viewer) error {
+func neverLess(p, next *position.Position, viewer rules.Viewer) error {
 	lines := next.Lines()
 	e := lines[len(lines)-1]
 	got, err := p.Enter(viewer, e)
@@ -125,7 +127,7 @@ func neverLess(p, next *rules.Position, viewer rules.Viewer) error {
 
 // heard is what a viewer may know of line n: the battery's own reading of the
 // verb table's audiences.
-func heard(p *rules.Position, viewer rules.Viewer, n int, e rules.Entry) rules.Entry {
+func heard(p *position.Position, viewer rules.Viewer, n int, e rules.Entry) rules.Entry {
 	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
 	e.Args = slices.Clone(e.Args)
 	for i, a := range e.Args {
@@ -137,14 +139,14 @@ func heard(p *rules.Position, viewer rules.Viewer, n int, e rules.Entry) rules.E
 }
 
 // hidden is as many "?" as words, and one where their number varies.
-func hidden(f *rules.Field, words int) []string {
+func hidden(f *vocabulary.Field, words int) []string {
 	if f.Min != f.Max && f.Max > 1 || f.Form == "tally" {
 		words = 1
 	}
 	return slices.Repeat([]string{rules.Unknown}, words)
 }
 
-func hides(p *rules.Position, viewer rules.Viewer, n int, e rules.Entry, f *rules.Field) bool {
+func hides(p *position.Position, viewer rules.Viewer, n int, e rules.Entry, f *vocabulary.Field) bool {
 	private := f.Sealed || f.Only != nil || f.But != nil
 	waived := f.When != "" && e.Words(f.When) == nil
 	if !private || waived || f.Until != "" && p.Unsealed(n, e, f) {
@@ -160,7 +162,7 @@ func hides(p *rules.Position, viewer rules.Viewer, n int, e rules.Entry, f *rule
 }
 
 // named are the seats for which roles in an entry stand.
-func named(p *rules.Position, e rules.Entry, roles []string) []string {
+func named(p *position.Position, e rules.Entry, roles []string) []string {
 	var all []string
 	for _, role := range roles {
 		switch seats := p.Header().Seats; role {
@@ -180,7 +182,7 @@ var isName = regexp.MustCompile(`^[a-z][a-z0-9-]{2,}$`)
 
 // secrets: a name that only hidden fields ever held is a marker. The view's lines,
 // facts, reminders and bars never tell it, but as the word that is offered itself.
-func (g *game) secrets(p, view *rules.Position, heard []rules.Entry, chance *rand.Rand) error {
+func (g *game) secrets(p, view *position.Position, heard []rules.Entry, chance *rand.Rand) error {
 	told, held := wordsOf(heard), wordsOf(p.Lines())
 	begun := facts(g.at[min(p.Len(), afterHeader(p.Lines()))-1])
 	var secret []string
@@ -200,7 +202,7 @@ func (g *game) secrets(p, view *rules.Position, heard []rules.Entry, chance *ran
 	return secretBars(view, secret, chance)
 }
 
-func secretBars(view *rules.Position, secret []string, chance *rand.Rand) error {
+func secretBars(view *position.Position, secret []string, chance *rand.Rand) error {
 	for w := view.Walk(); w.Field() != nil; {
 		said := wordsOf([]rules.Entry{w.Entry()})
 		for option, bar := range w.Options() {
@@ -282,7 +284,7 @@ func alike(g *game, chance *rand.Rand) error {
 }
 
 // refill takes from a dealt line only what the viewer did not hear, and not always.
-func refill(p *rules.Position, viewer rules.Viewer, n int, heard, dealt rules.Entry, chance *rand.Rand) rules.Entry {
+func refill(p *position.Position, viewer rules.Viewer, n int, heard, dealt rules.Entry, chance *rand.Rand) rules.Entry {
 	verb := p.Vocabulary().Verb(heard.Verb, heard.Seat != "")
 	heard.Args = slices.Clone(heard.Args)
 	for i, a := range dealt.Args {
@@ -295,7 +297,7 @@ func refill(p *rules.Position, viewer rules.Viewer, n int, heard, dealt rules.En
 
 var answersFlag = flag.Int("battery.answers", 12, "lines that the battery tries at two tables which are alike to somebody")
 
-func (g *game) tellApart(p, other, view *rules.Position, viewer rules.Viewer, chance *rand.Rand) error {
+func (g *game) tellApart(p, other, view *position.Position, viewer rules.Viewer, chance *rand.Rand) error {
 	otherView, err := other.View(viewer)
 	if err != nil {
 		return err
@@ -329,7 +331,7 @@ func (g *game) tellApart(p, other, view *rules.Position, viewer rules.Viewer, ch
 // sameCorrections: nor may a viewer tell the worlds apart by what becomes of their
 // corrections, of which some fall over a later line with hidden words and some leave
 // out a reply that hidden words would tell.
-func (g *game) sameCorrections(p, other *rules.Position, viewer rules.Viewer, chance *rand.Rand) error {
+func (g *game) sameCorrections(p, other *position.Position, viewer rules.Viewer, chance *rand.Rand) error {
 	lines := p.Lines()
 	first := afterHeader(lines)
 	if first == len(lines) || chance.IntN(2) == 0 {
@@ -341,7 +343,7 @@ func (g *game) sameCorrections(p, other *rules.Position, viewer rules.Viewer, ch
 		return err
 	}
 	line, fact := lines[n-1], g.told()[chance.IntN(len(g.told()))]
-	for _, w := range []rules.Walk{before.Walk().Take(line.Seat).Take(line.Verb), before.Walk().Take("").Take(fact)} {
+	for _, w := range []position.Walk{before.Walk().Take(line.Seat).Take(line.Verb), before.Walk().Take("").Take(fact)} {
 		c := &player{chance: chance, table: g.table}
 		e, whole, err := c.finish(w, nil)
 		if err != nil {
@@ -360,7 +362,7 @@ func (g *game) sameCorrections(p, other *rules.Position, viewer rules.Viewer, ch
 }
 
 // saysAgain: who corrects a line to what they heard of it overwrites nothing.
-func saysAgain(p *rules.Position, viewer rules.Viewer, n int) error {
+func saysAgain(p *position.Position, viewer rules.Viewer, n int) error {
 	e := heard(p, viewer, n, p.Lines()[n-1])
 	same, err := p.Correct(viewer, n, e)
 	if err != nil {
@@ -369,7 +371,7 @@ func saysAgain(p *rules.Position, viewer rules.Viewer, n int) error {
 	return differ(fmt.Sprintf("line %d corrected to what was heard of it, %s", n, e), Fingerprint(same), Fingerprint(p))
 }
 
-func (g *game) sameCorrection(p, other *rules.Position, viewer rules.Viewer, n int, e rules.Entry) error {
+func (g *game) sameCorrection(p, other *position.Position, viewer rules.Viewer, n int, e rules.Entry) error {
 	one, errOne := p.Correct(viewer, n, e)
 	two, errTwo := other.Correct(viewer, n, e)
 	if errOne == nil && errTwo == nil {
@@ -382,7 +384,7 @@ func (g *game) sameCorrection(p, other *rules.Position, viewer rules.Viewer, n i
 
 // sameCorrected: after a correction that stands in both worlds, the viewer reads the
 // same of them, and as little as before of the lines that were not corrected.
-func sameCorrected(p, one, two *rules.Position, viewer rules.Viewer, n int) error {
+func sameCorrected(p, one, two *position.Position, viewer rules.Viewer, n int) error {
 	viewOne, err := one.View(viewer)
 	if err != nil {
 		return err
@@ -408,7 +410,7 @@ func sameCorrected(p, one, two *rules.Position, viewer rules.Viewer, n int) erro
 }
 
 // sameViews compares what a viewer knows of two tables.
-func sameViews(one, two *rules.Position, viewer rules.Viewer) error {
+func sameViews(one, two *position.Position, viewer rules.Viewer) error {
 	viewOne, err := one.View(viewer)
 	if err != nil {
 		return err
@@ -421,7 +423,7 @@ func sameViews(one, two *rules.Position, viewer rules.Viewer) error {
 }
 
 // sameOptions walks both ways alike and compares every option.
-func sameOptions(a, b rules.Walk, chance *rand.Rand) error {
+func sameOptions(a, b position.Walk, chance *rand.Rand) error {
 	for b.Field() != nil {
 		if err := differ(fmt.Sprintf("options after %q", b.Entry()), offers(a), offers(b)); err != nil {
 			return err
@@ -435,7 +437,7 @@ func sameOptions(a, b rules.Walk, chance *rand.Rand) error {
 	return nil
 }
 
-func offers(w rules.Walk) string {
+func offers(w position.Walk) string {
 	out := ""
 	for word, bar := range w.Options() {
 		out += word.ID
@@ -450,7 +452,7 @@ func offers(w rules.Walk) string {
 // sameAnswer enters a line for a viewer's eyes in both worlds, which tell them the same of
 // it: that it was taken, and what they know of the table then, or why not. But a reply may
 // be worked out that all hear, and a line may open what was hidden.
-func (g *game) sameAnswer(p, other *rules.Position, viewer rules.Viewer, e rules.Entry) error {
+func (g *game) sameAnswer(p, other *position.Position, viewer rules.Viewer, e rules.Entry) error {
 	g.tally.count(answered, 1)
 	before := Fingerprint(p)
 	nextOne, one := p.Enter(viewer, e)
@@ -478,7 +480,7 @@ func (g *game) sameAnswer(p, other *rules.Position, viewer rules.Viewer, e rules
 }
 
 // opens tells whether a viewer hears more of the lines that stood before.
-func opens(before, after *rules.Position, viewer rules.Viewer) bool {
+func opens(before, after *position.Position, viewer rules.Viewer) bool {
 	for n := 1; n <= before.Len(); n++ {
 		if before.Heard(n, viewer).Said().String() != after.Heard(n, viewer).Said().String() {
 			return true
@@ -500,7 +502,7 @@ func lacksReply(e rules.Entry, errs ...error) bool {
 
 // sameUnknown tells whether the same words were left unknown in two worlds: that a card was
 // entered is no secret, and only which.
-func sameUnknown(p, other *rules.Position) bool {
+func sameUnknown(p, other *position.Position) bool {
 	for i, e := range p.Lines() {
 		for k, a := range e.Args {
 			there := other.Lines()[i].Args[k].Words

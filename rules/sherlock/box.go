@@ -5,8 +5,8 @@ import (
 	"sync"
 
 	"lestrade/data"
-	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/vocabulary"
 )
 
 const (
@@ -19,7 +19,7 @@ type box struct {
 	Leads int `toml:"leads"`
 	Slots int `toml:"slots"` // for clues, and as many for tokens, on all locations
 	Drawn int `toml:"drawn"` // leads to choose one from
-	words *rules.Vocabulary
+	words *vocabulary.Vocabulary
 }
 
 var openBox = sync.OnceValues(func() (*box, error) {
@@ -28,11 +28,11 @@ var openBox = sync.OnceValues(func() (*box, error) {
 		return nil, err
 	}
 	b := *file
-	if b.words, err = rules.Load(cards.ID); err != nil {
+	if b.words, err = vocabulary.Load(cards.ID); err != nil {
 		return nil, err
 	}
 	return &b, nil
 })
 
 // alike is the form of a name in which two that a typed word could mean are equal.
-func alike(name string) string { return strings.Join(rules.Parts(name), "") }
+func alike(name string) string { return strings.Join(vocabulary.Parts(name), "") }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/sherlock"
 	"lestrade/rules/sherlock/cards"
@@ -29,10 +30,10 @@ type deal struct {
 	sets    bool // counters may be set by hand
 	lines   []string
 
-	at   *rules.Position
+	at   *position.Position
 	seen *sim
 
-	goalAt *rules.Position
+	goalAt *position.Position
 	goal   []string
 }
 
@@ -164,7 +165,7 @@ func (d *deal) tellCards(say func(...string), chance *rand.Rand) {
 }
 
 // now is what the lines of a position come to with the real cards.
-func (d *deal) now(p *rules.Position) *sim {
+func (d *deal) now(p *position.Position) *sim {
 	if d.at != p {
 		d.at, d.seen = p, d.play(p.Lines())
 	}
@@ -172,7 +173,7 @@ func (d *deal) now(p *rules.Position) *sim {
 }
 
 // Truth is what the cards say.
-func (d *deal) Truth(w rules.Walk) []string {
+func (d *deal) Truth(w position.Walk) []string {
 	e, f := w.Entry(), w.Field()
 	if f.Name == "verb" {
 		return d.verbs(w)
@@ -215,7 +216,7 @@ func (d *deal) Truth(w rules.Walk) []string {
 
 // Says tells what lies on most locations whenever they were refilled: what is taken there is
 // held against it. Of leads that stay untold for long nobody solves one.
-func (d *deal) Says(p *rules.Position) string {
+func (d *deal) Says(p *position.Position) string {
 	if p.Len() > 150 && p.Outcome() == nil {
 		table := sherlock.TableOf(p)
 		for _, name := range d.seats {
@@ -274,7 +275,7 @@ func without(items, some []string) []string {
 }
 
 // verbs are those that the table uses, if any of them is open.
-func (d *deal) verbs(w rules.Walk) []string {
+func (d *deal) verbs(w position.Walk) []string {
 	used := slices.DeleteFunc(w.Open(), func(verb string) bool {
 		return verb == "set" && !d.sets || verb == "face" || d.told && (verb == "clue" || verb == "lead" && w.Entry().Seat == "")
 	})
@@ -285,7 +286,7 @@ func (d *deal) verbs(w rules.Walk) []string {
 }
 
 // Goal solves leads.
-func (d *deal) Goal(w rules.Walk) string {
+func (d *deal) Goal(w position.Walk) string {
 	p := w.At()
 	turn, e := p.Turn(), w.Entry()
 	if d.light {
@@ -312,7 +313,7 @@ func (d *deal) Goal(w rules.Walk) string {
 }
 
 // lightGoal is what comes next in a light game: somebody solves a lead, and the last turns end.
-func (d *deal) lightGoal(w rules.Walk) string {
+func (d *deal) lightGoal(w position.Walk) string {
 	turn := w.At().Turn()
 	switch w.Field().Name {
 	case "speaker":
@@ -338,7 +339,7 @@ func (d *deal) lightGoal(w rules.Walk) string {
 
 // takes tells whether nothing bars some links, one by one. Of a large hand the examples are
 // only the first links, which may go on with no lead to its end: people type the others.
-func (d *deal) takes(w rules.Walk, links []string) bool {
+func (d *deal) takes(w position.Walk, links []string) bool {
 	for _, link := range links {
 		if bar, is := w.Option(link); !is || bar != nil {
 			return false
@@ -349,7 +350,7 @@ func (d *deal) takes(w rules.Walk, links []string) bool {
 }
 
 // wanted is a clue that may show anything, then a token for the side that it may be linked at.
-func (d *deal) wanted(w rules.Walk) string {
+func (d *deal) wanted(w position.Walk) string {
 	open := w.Open()
 	for _, item := range open {
 		if len(w.Entry().Words("items")) == 0 && len(item) > 1 && !strings.Contains(item, ":") {
@@ -380,7 +381,7 @@ func next(all, said []string) string {
 
 // links are links that solve a seat's lead by what was told, the first found among its
 // first clues; nil for none.
-func (d *deal) links(p *rules.Position, seat string) []string {
+func (d *deal) links(p *position.Position, seat string) []string {
 	if d.goalAt == p {
 		return d.goal
 	}
@@ -425,7 +426,7 @@ func grow(board connect.Board, layout connect.Layout, tries *int) []string {
 }
 
 // Resample: nothing is hidden, so that the table is the only one that looks so.
-func (d *deal) Resample(view *rules.Position, _ *rand.Rand) ([]rules.Entry, bool) {
+func (d *deal) Resample(view *position.Position, _ *rand.Rand) ([]rules.Entry, bool) {
 	return view.Lines(), true
 }
 

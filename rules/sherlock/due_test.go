@@ -8,6 +8,7 @@ import (
 
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // verbsNamed are the verbs that each reminder names in brackets, as in “(visit …)”.
@@ -30,7 +31,7 @@ var verbsNamed = sync.OnceValue(func() map[string][]string {
 })
 
 // untrueDue tells of a reminder that names a verb which nobody may say.
-func untrueDue(p *rules.Position) string {
+func untrueDue(p *position.Position) string {
 	for _, notice := range p.Due() {
 		verbs := slices.Clone(verbsNamed()[notice.Key])
 		if acts, is := notice.Figures["acts"].(rules.Either); is {
@@ -46,7 +47,7 @@ func untrueDue(p *rules.Position) string {
 }
 
 // canSay tells whether a verb is open to somebody, and some word after it.
-func canSay(p *rules.Position, verb string) bool {
+func canSay(p *position.Position, verb string) bool {
 	for speaker, bar := range p.Walk().Options() {
 		if bar != nil {
 			continue

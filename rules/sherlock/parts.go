@@ -6,6 +6,7 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/vocabulary"
 )
 
 // parts takes apart a line that people type in one go: tokens without spaces, a / between cards, and
@@ -18,7 +19,7 @@ func (r reader) parts(text string) string {
 	head := 0
 	if len(words) > 1 {
 		begun := slices.DeleteFunc(slices.Clone(r.Seats), func(seat string) bool {
-			return !strings.HasPrefix(rules.Plain(seat), rules.Plain(strings.TrimSuffix(words[0], ":")))
+			return !strings.HasPrefix(vocabulary.Plain(seat), vocabulary.Plain(strings.TrimSuffix(words[0], ":")))
 		})
 		if len(begun) == 1 {
 			head = 1
@@ -35,7 +36,7 @@ func (r reader) parts(text string) string {
 	}
 	for _, word := range words[head+1:] {
 		apart := r.linksApart(word)
-		if plain := rules.Plain(word); len(apart) == 1 {
+		if plain := vocabulary.Plain(word); len(apart) == 1 {
 			// A row of tokens, perhaps behind the number of a clue.
 			if row := r.in.Run.FindStringSubmatch(plain); row != nil && !r.told(plain) {
 				apart = append(strings.Fields(row[1]), r.in.Token.FindAllString(row[2], -1)...)
@@ -66,7 +67,7 @@ func (r reader) verbBefore(word string) string {
 		return ""
 	}
 	// A link to a clue that can be known: score is none, though S and C begin it.
-	plain := rules.Plain(word)
+	plain := vocabulary.Plain(word)
 	if link := r.in.Link.FindStringSubmatch(plain); link != nil {
 		if _, face := r.in.ReadFace(link[4]); face || r.told(link[4]) || strings.ContainsAny(plain, "=:0123456789") {
 			return "solve"
@@ -83,7 +84,7 @@ func (r reader) told(name string) bool {
 
 // linksApart splits links to numbered clues that people type in one go.
 func (r reader) linksApart(word string) []string {
-	if plain := rules.Plain(word); r.in.Links.MatchString(plain) {
+	if plain := vocabulary.Plain(word); r.in.Links.MatchString(plain) {
 		return r.in.Numbered.FindAllString(plain, -1)
 	}
 	return []string{word}
@@ -92,7 +93,7 @@ func (r reader) linksApart(word string) []string {
 // visitApart splits a visit that people type in one go, with the numbers of the taken clues:
 // where only one split has clues that all lie there, or else that are all told.
 func (r reader) visitApart(word string) []string {
-	row := r.in.Visit.FindStringSubmatch(rules.Plain(word))
+	row := r.in.Visit.FindStringSubmatch(vocabulary.Plain(word))
 	if row == nil || r.Rulings.Light {
 		return []string{word}
 	}

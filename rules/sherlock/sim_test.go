@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/sherlock"
 )
 
@@ -264,7 +265,7 @@ func (s *sim) score(i int, direct []string) {
 
 // Check: what the referee knows is what the cards are, nothing is lost, and the game
 // ends when it does; and what people are told that they may say, somebody may.
-func (d *deal) Check(p *rules.Position) string {
+func (d *deal) Check(p *position.Position) string {
 	if len(p.Header().Seats) == 0 {
 		return ""
 	}
@@ -344,7 +345,7 @@ func (s *sim) counters() [][3]string {
 }
 
 // ended compares the end, where all points were told.
-func (d *deal) ended(p *rules.Position, s *sim) string {
+func (d *deal) ended(p *position.Position, s *sim) string {
 	for _, l := range sherlock.TableOf(p).Leads {
 		if l.Points == nil {
 			return ""

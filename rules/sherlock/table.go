@@ -1,7 +1,7 @@
 package sherlock
 
 import (
-	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/sherlock/cards"
 	"lestrade/rules/sherlock/connect"
 	"lestrade/rules/sherlock/locations"
@@ -106,7 +106,7 @@ func (t Table) Lead(id string) cards.Card {
 }
 
 // TableOf is the table of a position.
-func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
+func TableOf(p *position.Position) Table { return position.TableOf[Table](p) }
 
 func (s state) table() Table {
 	t := Table{

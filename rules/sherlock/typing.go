@@ -9,6 +9,7 @@ import (
 	"lestrade/rules/sherlock/cards"
 	"lestrade/rules/sherlock/connect"
 	"lestrade/rules/sherlock/typing"
+	"lestrade/rules/vocabulary"
 )
 
 // reader reads what is typed at a table of a language.
@@ -73,7 +74,7 @@ func (r reader) recallLeadSolved(soFar rules.Entry, text string) []string {
 
 // readItem is a token or a clue, by its name or by its face.
 func (r reader) readItem(soFar rules.Entry, text string) string {
-	plain := rules.Plain(text)
+	plain := vocabulary.Plain(text)
 	name, face, given := strings.Cut(plain, ":")
 	if card, is := r.in.ReadFace(face); given && is {
 		return name + ":" + card.Face()

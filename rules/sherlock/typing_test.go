@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/sherlock"
 )
@@ -24,12 +25,12 @@ func TestTypedFromWhere(t *testing.T) {
 		"ef.wt+1.wt=et":            "", // no such clue is laid
 		".et=ncwt nc.wt.nc=":       "",
 	} {
-		e, err := table.Hear("anna solve 5nfetc nf=sfwt+1 ec=etwc "+typed, "en")
+		e, err := reading.Hear(table, "anna solve 5nfetc nf=sfwt+1 ec=etwc "+typed, "en")
 		if got := e.String(); err == nil && got != want || err != nil && want != "" {
 			t.Errorf("%q is read as %s, %v; want %s", typed, got, err, want)
 		}
 	}
-	if e, err := table.Hear("anna solve 5nfetc nf=sfec ec=etwc .et=etwc et.wc.et=wt", "en"); err == nil {
+	if e, err := reading.Hear(table, "anna solve 5nfetc nf=sfec ec=etwc .et=etwc et.wc.et=wt", "en"); err == nil {
 		t.Errorf("of two equal clues it was one: %s", e)
 	}
 }
@@ -52,7 +53,7 @@ func TestTypedInWords(t *testing.T) {
 		{"en", "fill 2 teapot", "fill 2 teapot"},
 	} {
 		got := ""
-		for _, found := range table.Complete(c.typed, c.lang, 1) {
+		for _, found := range reading.Complete(table, c.typed, c.lang, 1) {
 			got = found.Entry.String()
 		}
 		if got != c.want {

@@ -6,7 +6,7 @@ import (
 	"sync"
 
 	"lestrade/data"
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 const (
@@ -68,7 +68,7 @@ var openBox = sync.OnceValues(func() (*box, error) {
 	for _, s := range tables.Players {
 		b.setups[s.Seats] = s
 	}
-	words, err := rules.Load(ID)
+	words, err := vocabulary.Load(ID)
 	if err != nil {
 		return nil, err
 	}

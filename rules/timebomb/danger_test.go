@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 	"lestrade/rules/timebomb"
@@ -13,7 +14,7 @@ import (
 
 // ends tries a card in front of everybody, with all choices and numbers that come before
 // and after, and counts the tables that it may leave, and those that are over.
-func ends(t *testing.T, p *rules.Position, cable string, drawn bool) (over, all int) {
+func ends(t *testing.T, p *position.Position, cable string, drawn bool) (over, all int) {
 	t.Helper()
 	turn := p.Turn()
 	switch {
@@ -46,7 +47,7 @@ func ends(t *testing.T, p *rules.Position, cable string, drawn bool) (over, all 
 }
 
 // wanted is what a table waits for: a choice, a draw or a cut.
-func wanted(p *rules.Position) string {
+func wanted(p *position.Position) string {
 	if waits := timebomb.TableOf(p).Waits; waits != "" {
 		return waits
 	}
@@ -86,7 +87,7 @@ func TestDanger(t *testing.T) {
 	}
 }
 
-func sameDanger(t *testing.T, p *rules.Position, table timebomb.Table, met map[string]int) {
+func sameDanger(t *testing.T, p *position.Position, table timebomb.Table, met map[string]int) {
 	t.Helper()
 	for _, cable := range append([]string{"defuse"}, allColours...) {
 		over, all := ends(t, p, cable, false)
@@ -101,7 +102,7 @@ func sameDanger(t *testing.T, p *rules.Position, table timebomb.Table, met map[s
 }
 
 // plays is what is said next, the real card where it is a cut.
-func (d *deal) plays(w rules.Walk, chance *rand.Rand) string {
+func (d *deal) plays(w position.Walk, chance *rand.Rand) string {
 	open := w.Open()
 	switch w.Field().Name {
 	case "verb":

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/timebomb"
 )
@@ -23,7 +24,7 @@ type deal struct {
 	sets    bool     // counters may be set by hand
 	lines   []string
 
-	at   *rules.Position
+	at   *position.Position
 	seen *sim
 }
 
@@ -86,7 +87,7 @@ func (d *deal) tell(chance *rand.Rand) {
 }
 
 // now is what the lines of a position come to with the real cards.
-func (d *deal) now(p *rules.Position) *sim {
+func (d *deal) now(p *position.Position) *sim {
 	if d.at != p {
 		d.at, d.seen = p, d.play(p.Lines())
 	}
@@ -94,7 +95,7 @@ func (d *deal) now(p *rules.Position) *sim {
 }
 
 // Truth is what the cards say; claims may say anything of what is in play.
-func (d *deal) Truth(w rules.Walk) []string {
+func (d *deal) Truth(w position.Walk) []string {
 	e, f := w.Entry(), w.Field()
 	switch f.Name {
 	case "verb":
@@ -132,7 +133,7 @@ func (d *deal) notInPlay(word string) bool {
 }
 
 // verbs are those that the table uses, if any of them is open.
-func (d *deal) verbs(w rules.Walk) []string {
+func (d *deal) verbs(w position.Walk) []string {
 	used := slices.DeleteFunc(w.Open(), func(verb string) bool { return verb == "set" && !d.sets || verb == "replace" })
 	if len(used) == 0 {
 		return nil
@@ -141,7 +142,7 @@ func (d *deal) verbs(w rules.Walk) []string {
 }
 
 // Goal cuts on.
-func (d *deal) Goal(w rules.Walk) string {
+func (d *deal) Goal(w position.Walk) string {
 	turn := w.At().Turn()
 	switch w.Field().Name {
 	case "speaker":
@@ -161,7 +162,7 @@ func (d *deal) Goal(w rules.Walk) string {
 
 // Check: the counters are those of the real hands, the end is the real one, and the
 // facts' invariants hold.
-func (d *deal) Check(p *rules.Position) string {
+func (d *deal) Check(p *position.Position) string {
 	if len(p.Header().Seats) == 0 {
 		return ""
 	}

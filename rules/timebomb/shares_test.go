@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 var sharesFlag = flag.Int("shares.games", 300, "random games per number of players and variant")
@@ -111,7 +112,7 @@ func playAtRandom(t *testing.T, variant string, players int, chance *rand.Rand) 
 }
 
 // word is the next word of a random cut, or of a choice that has a reason.
-func (s *sim) word(w rules.Walk, chance *rand.Rand) string {
+func (s *sim) word(w position.Walk, chance *rand.Rand) string {
 	open, verb := w.Open(), w.Entry().Verb
 	switch w.Field().Name {
 	case "verb":

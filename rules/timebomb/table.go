@@ -1,6 +1,6 @@
 package timebomb
 
-import "lestrade/rules"
+import "lestrade/rules/position"
 
 // Seat is what is known of a seat.
 type Seat struct {
@@ -43,7 +43,7 @@ type Table struct {
 }
 
 // TableOf is the table of a position.
-func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
+func TableOf(p *position.Position) Table { return position.TableOf[Table](p) }
 
 func table(s state) Table {
 	t := Table{

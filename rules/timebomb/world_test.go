@@ -6,12 +6,13 @@ import (
 	"strconv"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/timebomb"
 )
 
 // Resample has other claims made where the view hides them: nothing else is hidden, and
 // a claim depends on no card.
-func (d *deal) Resample(view *rules.Position, chance *rand.Rand) ([]rules.Entry, bool) {
+func (d *deal) Resample(view *position.Position, chance *rand.Rand) ([]rules.Entry, bool) {
 	lines := view.Lines()
 	cables := append([]string{"defuse"}, allColours...)
 	if seen := timebomb.TableOf(view).Colours; len(seen) == len(view.Header().Seats) {

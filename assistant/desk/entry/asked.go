@@ -8,6 +8,8 @@ import (
 	"lestrade/assistant/desk/parts"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // Asks is the question to another seat whose answer this desk waits for; nil where there is
@@ -30,13 +32,13 @@ func Asks(d desk.Desk) *rules.Entry {
 // AnswerRows are the answers that a seat may give to what it is asked on other devices. Where
 // not all may hear the answer, they are asked for apart: what a seat may answer tells what it
 // sees.
-func AnswerRows(s desk.Sight, view *rules.Position) (rows []desk.Row) {
+func AnswerRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
 	for _, e := range s.Asked {
 		c, err := Begin(view, e)
 		if err != nil || witness(c) != string(s.Viewer) || Hides(s, view, c) || !heard(s, view, e) {
 			continue
 		}
-		answers := parts.Worded(s, view, c.Walk, Rows(s, view, withoutDraws(c.Walk.Next()), desk.Behind))
+		answers := parts.Worded(s, view, c.Walk, Rows(s, view, withoutDraws(reading.Next(c.Walk)), desk.Behind))
 		if slices.ContainsFunc(view.Header().Seats, func(seat string) bool { return !view.MayKnow(rules.Viewer(seat), e, c.Walk.Field()) }) {
 			answers = []desk.Row{{Entry: &c.Entry, Text: s.Say("desk.answer", nil), Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 				return AskOn(d, t, c, desk.Behind)
@@ -51,12 +53,12 @@ func AnswerRows(s desk.Sight, view *rules.Position) (rows []desk.Row) {
 }
 
 // withoutDraws leaves out draws, which no witness answers with.
-func withoutDraws(found []rules.Completion) []rules.Completion {
-	return slices.DeleteFunc(found, func(c rules.Completion) bool { return c.Entry.Drawn != nil })
+func withoutDraws(found []reading.Completion) []reading.Completion {
+	return slices.DeleteFunc(found, func(c reading.Completion) bool { return c.Entry.Drawn != nil })
 }
 
 // heard tells whether these eyes may know all that an entry says so far.
-func heard(s desk.Sight, view *rules.Position, e rules.Entry) bool {
+func heard(s desk.Sight, view *position.Position, e rules.Entry) bool {
 	verb := view.Vocabulary().Verb(e.Verb, e.Seat != "")
 	return !slices.ContainsFunc(e.Args, func(a rules.Arg) bool { return !view.MayKnow(s.Viewer, e, verb.Field(a.Field)) })
 }

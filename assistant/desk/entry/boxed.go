@@ -8,11 +8,13 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // boxedFirst are rows for a typed text, before them what the owner's box has of the names
 // in it. Where it has something, Enter alone takes none of them.
-func boxedFirst(s desk.Sight, view *rules.Position, found []rules.Completion, at desk.Place, rows []desk.Row) []desk.Row {
+func boxedFirst(s desk.Sight, view *position.Position, found []reading.Completion, at desk.Place, rows []desk.Row) []desk.Row {
 	boxed := BoxedRows(s, view, box.Begun(ToConfirm(s), found), at)
 	if len(boxed) == 0 {
 		return rows
@@ -25,9 +27,9 @@ func boxedFirst(s desk.Sight, view *rules.Position, found []rules.Completion, at
 }
 
 // BoxedRows are lines of the box that the table may take.
-func BoxedRows(s desk.Sight, view *rules.Position, lines []rules.Entry, at desk.Place) (rows []desk.Row) {
+func BoxedRows(s desk.Sight, view *position.Position, lines []rules.Entry, at desk.Place) (rows []desk.Row) {
 	for _, line := range lines {
-		for _, c := range view.Complete(line.String(), "", 1) {
+		for _, c := range reading.Complete(view, line.String(), "", 1) {
 			if c.Whole() && c.Entry.String() == line.String() {
 				row := Row(s, view, c, at)
 				row.Text = s.Voice.Aside(row.Text, s.Say("play.boxed", nil))

@@ -8,11 +8,13 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // RowsOrBars are the entries found for a typed text, and what is asked about by a
 // "?" in it; or else what stands against it, or that it changes nothing.
-func RowsOrBars(s desk.Sight, view *rules.Position, found []rules.Completion, at desk.Place, typed string) []desk.Row {
+func RowsOrBars(s desk.Sight, view *position.Position, found []reading.Completion, at desk.Place, typed string) []desk.Row {
 	changes := ToStand(s, slices.Clone(found), at)
 	if len(found) > 0 && len(changes) == 0 && found[0].Entry.Drawn == nil {
 		return []desk.Row{staysRow(s, at)}
@@ -25,7 +27,7 @@ func RowsOrBars(s desk.Sight, view *rules.Position, found []rules.Completion, at
 	if rows := slices.Concat(first, then); len(rows) > 0 {
 		return rows
 	}
-	if refusal := view.Barred(typed, s.Voice.Lang); refusal != nil {
+	if refusal := reading.Barred(view, typed, s.Voice.Lang); refusal != nil {
 		repairs := repairRows(s, view, refusal, at, typed)
 		said := *refusal
 		if repairs != nil && len(said.Near) <= mostNear { // they say it
@@ -43,13 +45,13 @@ const mostNear = 16
 
 // repairRows are what would be accepted in place of a text, and what would mend what stands against
 // it, where people tap; nil where there is nothing, or too much.
-func repairRows(s desk.Sight, view *rules.Position, refusal *rules.Refusal, at desk.Place, typed string) (rows []desk.Row) {
+func repairRows(s desk.Sight, view *position.Position, refusal *rules.Refusal, at desk.Place, typed string) (rows []desk.Row) {
 	if !s.Alone {
 		return nil
 	}
 	if len(refusal.Near) <= mostNear {
 		for _, near := range refusal.Near {
-			rows = append(rows, Rows(s, view, exactly(near, view.Complete(near.String(), "", MostRows)), at)...)
+			rows = append(rows, Rows(s, view, exactly(near, reading.Complete(view, near.String(), "", MostRows)), at)...)
 		}
 	}
 	for _, d := range refusal.Doubtful {
@@ -59,7 +61,7 @@ func repairRows(s desk.Sight, view *rules.Position, refusal *rules.Refusal, at d
 		rows = append(rows, s.Elsewhere.Mend(s, desk.Place{Way: rules.Correct, Line: line}))
 	}
 	if refusal.Doubtful != nil {
-		rows = append(rows, Rows(s, view, view.Complete(typed+" "+string(rules.Insisted), s.Voice.Lang, 1), at)...)
+		rows = append(rows, Rows(s, view, reading.Complete(view, typed+" "+string(rules.Insisted), s.Voice.Lang, 1), at)...)
 	}
 	return rows
 }
@@ -86,8 +88,8 @@ func WithRepairs(s desk.Sight, rows []desk.Row, at desk.Place) ([]desk.Row, erro
 }
 
 // exactly are those of some entries that are one.
-func exactly(e rules.Entry, found []rules.Completion) []rules.Completion {
-	return slices.DeleteFunc(found, func(c rules.Completion) bool { return c.Entry.String() != e.String() })
+func exactly(e rules.Entry, found []reading.Completion) []reading.Completion {
+	return slices.DeleteFunc(found, func(c reading.Completion) bool { return c.Entry.String() != e.String() })
 }
 
 // staysRow says that a line stays as it is: what would stand there does so already.
@@ -96,18 +98,18 @@ func staysRow(s desk.Sight, at desk.Place) desk.Row {
 }
 
 // meantRows are the line that was likely meant by one which cannot be read, for whoever takes it.
-func meantRows(s desk.Sight, view *rules.Position, refusal *rules.Refusal, at desk.Place) []desk.Row {
+func meantRows(s desk.Sight, view *position.Position, refusal *rules.Refusal, at desk.Place) []desk.Row {
 	meant, is := refusal.Figures["entry"].(rules.Entry)
 	if !is {
 		return nil
 	}
-	return Rows(s, view, exactly(meant, view.Complete(meant.String(), "", MostRows)), at)
+	return Rows(s, view, exactly(meant, reading.Complete(view, meant.String(), "", MostRows)), at)
 }
 
 // saysUnknown tells whether a "?" first says that something is not known, and is a question
 // second: behind a "=", behind other words of its field, and as the one word without which
 // a line that hides nothing cannot be said.
-func saysUnknown(s desk.Sight, view *rules.Position, found []rules.Completion, typed string) bool {
+func saysUnknown(s desk.Sight, view *position.Position, found []reading.Completion, typed string) bool {
 	head := strings.TrimSpace(strings.TrimRight(typed, "? "))
 	if strings.HasSuffix(head, "=") {
 		return true
@@ -121,7 +123,7 @@ func saysUnknown(s desk.Sight, view *rules.Position, found []rules.Completion, t
 	if _, ends := found[0].Ended(); !ends {
 		return false
 	}
-	waiting := view.Waits(head, s.Voice.Lang)
+	waiting := reading.Waits(view, head, s.Voice.Lang)
 	if len(waiting) == 0 {
 		return false
 	}
@@ -137,7 +139,7 @@ func RefusalRow(s desk.Sight, refusal *rules.Refusal) desk.Row {
 
 // Likely are the entries that a typed text may begin. Where it begins several alike,
 // or leaves out what is never inferred, Enter alone takes none of them.
-func Likely(s desk.Sight, view *rules.Position, found []rules.Completion, at desk.Place, typed string) []desk.Row {
+func Likely(s desk.Sight, view *position.Position, found []reading.Completion, at desk.Place, typed string) []desk.Row {
 	rows := Rows(s, view, found, at)
 	var text string
 	switch {
@@ -162,7 +164,7 @@ const mostAlike = 10
 
 // Rows are entries as they are offered, without what would show words that are not
 // for these eyes.
-func Rows(s desk.Sight, view *rules.Position, found []rules.Completion, at desk.Place) []desk.Row {
+func Rows(s desk.Sight, view *position.Position, found []reading.Completion, at desk.Place) []desk.Row {
 	var rows []desk.Row
 	for _, c := range Visible(s, view, found) {
 		rows = append(rows, Row(s, view, c, at))
@@ -171,7 +173,7 @@ func Rows(s desk.Sight, view *rules.Position, found []rules.Completion, at desk.
 }
 
 // Row is an entry as it is offered.
-func Row(s desk.Sight, view *rules.Position, c rules.Completion, at desk.Place) desk.Row {
+func Row(s desk.Sight, view *position.Position, c reading.Completion, at desk.Place) desk.Row {
 	row := desk.Row{
 		Text: entryText(s, c), Private: !c.Whole() && Hides(s, view, c), Entry: &c.Entry, At: at, Whole: c.Whole(),
 		Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return Fill(d, t, c, at) },
@@ -188,9 +190,9 @@ func Row(s desk.Sight, view *rules.Position, c rules.Completion, at desk.Place) 
 // Visible leaves out of some completions those that would show words which are not for
 // these eyes: they are asked for on a page of their own, or not at all where they may
 // be left out.
-func Visible(s desk.Sight, view *rules.Position, found []rules.Completion) []rules.Completion {
+func Visible(s desk.Sight, view *position.Position, found []reading.Completion) []reading.Completion {
 	var waiting []string
-	var out []rules.Completion
+	var out []reading.Completion
 	for _, c := range found {
 		text := c.Entry.String()
 		if !c.Whole() && Hides(s, view, c) {
@@ -209,13 +211,13 @@ func Visible(s desk.Sight, view *rules.Position, found []rules.Completion) []rul
 }
 
 // Hides tells whether the field that an entry waits for is not for these eyes.
-func Hides(s desk.Sight, view *rules.Position, c rules.Completion) bool {
+func Hides(s desk.Sight, view *position.Position, c reading.Completion) bool {
 	return !s.Own && !view.MayKnow(s.Viewer, c.Entry, c.Walk.Field())
 }
 
 // entryText is an entry; one that waits for more ends in dots, and what nobody or
 // Lestrade fills in is explained, and so is what is left out.
-func entryText(s desk.Sight, c rules.Completion) string {
+func entryText(s desk.Sight, c reading.Completion) string {
 	v := s.VoiceHere()
 	text := v.Entry(c.Entry)
 	var notes []string
@@ -235,7 +237,7 @@ func entryText(s desk.Sight, c rules.Completion) string {
 }
 
 // leftOut says what it means that an entry leaves fields out, where that is not plain.
-func leftOut(s desk.Sight, c rules.Completion) (notes []string) {
+func leftOut(s desk.Sight, c reading.Completion) (notes []string) {
 	for _, f := range c.LeftOut() {
 		if id := "name." + f.Name + ".none"; s.VoiceHere().Has(id) {
 			notes = append(notes, s.VoiceHere().Say(id, nil))
@@ -245,7 +247,7 @@ func leftOut(s desk.Sight, c rules.Completion) (notes []string) {
 }
 
 // Means says what the verb of an entry does.
-func Means(s desk.Sight, view *rules.Position, e rules.Entry) string {
+func Means(s desk.Sight, view *position.Position, e rules.Entry) string {
 	return s.VoiceHere().Means(view.Vocabulary().Verb(e.Verb, e.Seat != ""))
 }
 

@@ -7,11 +7,13 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // pointing is how the next word of an entry is put together by pointing, and the walk at its
 // field; nil where it is not.
-func pointing(s desk.Sight, p saying) (rules.Walk, *help.Pointing) {
+func pointing(s desk.Sight, p saying) (position.Walk, *help.Pointing) {
 	point := s.Game().Point
 	if point == nil {
 		return p.entry.Walk, nil
@@ -23,7 +25,7 @@ func pointing(s desk.Sight, p saying) (rules.Walk, *help.Pointing) {
 			begun = first
 		}
 	}
-	for w := range begun.Ahead() {
+	for w := range reading.Ahead(begun) {
 		if w.Field() == nil {
 			break
 		}
@@ -57,7 +59,7 @@ func Aloud(d desk.Desk, t desk.Table) (begun string, laid doc.Doc) {
 }
 
 // partRows are what can be pointed at next in a word.
-func partRows(s desk.Sight, p saying, w rules.Walk, to *help.Pointing) (rows []desk.Row) {
+func partRows(s desk.Sight, p saying, w position.Walk, to *help.Pointing) (rows []desk.Row) {
 	squares := &desk.Sheet{Across: to.Across, Down: to.Down, At: map[string]int{}}
 	for i, part := range to.Parts {
 		row := desk.Row{Kind: desk.KindLay, Text: part.Says.Long, Pieces: part.Says.Pieces, Under: part.Under, Option: cmp.Or(part.Word, part.Begun), Place: i}
@@ -85,18 +87,18 @@ func partRows(s desk.Sight, p saying, w rules.Walk, to *help.Pointing) (rows []d
 }
 
 // partRow is a part with which a word is whole: it is read as a typed one.
-func partRow(s desk.Sight, p saying, w rules.Walk, row desk.Row, typed string) desk.Row {
+func partRow(s desk.Sight, p saying, w position.Walk, row desk.Row, typed string) desk.Row {
 	head := p.entry.Entry.String()
 	word := typed
 	if _, is := w.Option(typed); !is {
-		if found := KeepPrefix(p.entry.Walk.Complete(typed, s.Voice.Lang, mostAlike), head+" "); len(found) > 0 {
+		if found := KeepPrefix(reading.CompleteField(p.entry.Walk, typed, s.Voice.Lang, mostAlike), head+" "); len(found) > 0 {
 			word = LastWord(found[0].Entry)
 		}
 	}
 	if bar, is := w.Option(word); is && bar == nil {
-		return saidBy(row, Row(s, p.view, w.With(word), p.at))
+		return saidBy(row, Row(s, p.view, reading.With(w, word), p.at))
 	}
-	if refusal := p.view.Barred(head+" "+word, s.Voice.Lang); refusal != nil {
+	if refusal := reading.Barred(p.view, head+" "+word, s.Voice.Lang); refusal != nil {
 		row.Note, row.Refused = s.Why(refusal), refusal
 	}
 	return row

@@ -9,6 +9,9 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/parts"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // pointed are the words that may come next in an entry, on a device: those that a rule bars
@@ -64,7 +67,7 @@ func tellsItself(s desk.Sight, p saying) bool {
 		return false
 	}
 	fields := p.view.Vocabulary().Verb(p.entry.Entry.Verb, true).Fields
-	return slices.ContainsFunc(fields, func(f *rules.Field) bool { return f.Reply && !f.Chance })
+	return slices.ContainsFunc(fields, func(f *vocabulary.Field) bool { return f.Reply && !f.Chance })
 }
 
 // hush marks the words against which nothing that all may hear stands: not what only these eyes
@@ -76,7 +79,7 @@ func hush(s desk.Sight, p saying, rows []desk.Row) {
 	all := s
 	all.Eyes, all.Sees = desk.Eyes{Viewer: rules.Public}, s.Public()
 	view, err := all.View(p.at)
-	var walk rules.Walk
+	var walk position.Walk
 	heard := err == nil
 	if heard {
 		walk, heard = walkTo(view, p.entry)
@@ -109,10 +112,10 @@ func hush(s desk.Sight, p saying, rows []desk.Row) {
 
 // walkTo is the walk of an entry at another position, as far as it has come; false where it does
 // not come there.
-func walkTo(view *rules.Position, c rules.Completion) (rules.Walk, bool) {
+func walkTo(view *position.Position, c reading.Completion) (position.Walk, bool) {
 	w := view.Walk().Take(c.Entry.Seat).Take(c.Entry.Verb)
 	at := func(field string) bool {
-		for ahead := range w.Ahead() {
+		for ahead := range reading.Ahead(w) {
 			if f := ahead.Field(); f != nil && f.Name == field {
 				w = ahead
 				return true
@@ -156,7 +159,7 @@ func fillings(s desk.Sight, p saying) (rows []desk.Row) {
 	}
 	for word, bar := range w.Options() {
 		if bar == nil && word.ID != "" && word.ID != rules.Unknown {
-			rows = append(rows, Row(s, p.view, w.With(word.ID), p.at))
+			rows = append(rows, Row(s, p.view, reading.With(w, word.ID), p.at))
 		}
 	}
 	return rows
@@ -176,7 +179,7 @@ func counted(s desk.Sight, p saying, rows []desk.Row) []desk.Row {
 	bare := w.Take(f.Bare)
 	for word, bar := range bare.Options() {
 		if bar == nil {
-			counts = append(counts, Row(s, p.view, bare.With(word.ID), p.at))
+			counts = append(counts, Row(s, p.view, reading.With(bare, word.ID), p.at))
 		}
 	}
 	return slices.Replace(rows, at, at+1, counts...)

@@ -4,7 +4,8 @@ import (
 	"slices"
 
 	"lestrade/assistant/desk"
-	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // Once leaves out the rows that say what one before them says.
@@ -24,12 +25,12 @@ func rank(kind desk.Kind) int {
 
 // WithOdds are entries without the draws that have no odds: who plays alone knows what the
 // table knows.
-func WithOdds(view *rules.Position, next []rules.Completion) []rules.Completion {
+func WithOdds(view *position.Position, next []reading.Completion) []reading.Completion {
 	if len(view.Header().Seats) > 1 {
 		return next
 	}
-	return slices.DeleteFunc(next, func(c rules.Completion) bool {
-		_, refusal := rules.Outcomes(view, c.Entry)
+	return slices.DeleteFunc(next, func(c reading.Completion) bool {
+		_, refusal := position.Outcomes(view, c.Entry)
 		return c.Entry.Drawn != nil && refusal != nil
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/reading"
 )
 
 // Say is an entry said, or put in a line's place or before it, or a line taken out.
@@ -16,8 +17,8 @@ type Say struct {
 	At     desk.Place
 	Agreed bool // the table wants it, though it goes back behind what was revealed
 
-	begun *rules.Completion // asked on for its reply, where the table does not know it
-	Cuts  bool              // what the desk asks goes on once it was said
+	begun *reading.Completion // asked on for its reply, where the table does not know it
+	Cuts  bool                // what the desk asks goes on once it was said
 }
 
 func (s Say) Mend() rules.Mend {
@@ -123,7 +124,7 @@ func said(d desk.Desk, t desk.Table, what Say, did *table.Entered) (desk.Desk, *
 		return d.Done(t)
 	}
 	was, now := speak.Plain(did.Kept), did.Heard(did.Line)
-	if e, err := did.View().Read(did.Kept, ""); err == nil {
+	if e, err := reading.Read(did.View(), did.Kept, ""); err == nil {
 		was = speak.Plain(s.VoiceHere().Entry(e))
 	}
 	question := s.Say("play.box-keeps", speak.Figures{"was": was, "now": now})

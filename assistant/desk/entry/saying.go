@@ -10,21 +10,24 @@ import (
 	"lestrade/assistant/desk/hand"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // saying is an entry that waits for its next word.
 type saying struct {
 	at    desk.Place
-	entry rules.Completion
-	view  *rules.Position // where it was begun …
-	seen  int             // … after so many records
+	entry reading.Completion
+	view  *position.Position // where it was begun …
+	seen  int                // … after so many records
 	// Of the next word, what was pointed at so far.
 	begun string
 }
 
 // Fill asks for what an entry still lacks, word by word, and has it said; where that throws
 // something away, once it was asked whether it is so. A reply that the table knows is not asked for.
-func Fill(d desk.Desk, t desk.Table, c rules.Completion, at desk.Place) (desk.Desk, *desk.Intention, error) {
+func Fill(d desk.Desk, t desk.Table, c reading.Completion, at desk.Place) (desk.Desk, *desk.Intention, error) {
 	switch {
 	case c.Whole() && at == desk.Behind && Drops(c.Walk.At(), c.Entry):
 		yes := func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return Enter(d, t, c.Entry, at) }
@@ -38,19 +41,19 @@ func Fill(d desk.Desk, t desk.Table, c rules.Completion, at desk.Place) (desk.De
 }
 
 // Drops tells whether what an entry says throws something away for good.
-func Drops(view *rules.Position, e rules.Entry) bool {
+func Drops(view *position.Position, e rules.Entry) bool {
 	verb := view.Vocabulary().Verb(e.Verb, e.Seat != "")
 	return verb != nil && verb.Drops
 }
 
 // Sure asks whether it is so, before that is said.
-func Sure(s desk.Sight, view *rules.Position, e rules.Entry, yes desk.Step) desk.Confirm {
+func Sure(s desk.Sight, view *position.Position, e rules.Entry, yes desk.Step) desk.Confirm {
 	what := speak.Plain(s.Voice.Aside(s.VoiceHere().Entry(e), Means(s, view, e)))
 	return desk.Confirm{Question: s.Say("play.drops", speak.Figures{"what": what}), Yes: yes}
 }
 
 // AskOn asks for the next word of an entry: on a page of those who may know it.
-func AskOn(d desk.Desk, t desk.Table, c rules.Completion, at desk.Place) (desk.Desk, *desk.Intention, error) {
+func AskOn(d desk.Desk, t desk.Table, c reading.Completion, at desk.Place) (desk.Desk, *desk.Intention, error) {
 	view := c.Walk.At()
 	if Hides(d.Sight(t), view, c) {
 		return handEntry(d, t, view, c, at)
@@ -79,17 +82,17 @@ func (p saying) now(s desk.Sight) (saying, error) {
 
 // Begin is an entry that waits for more, at what some eyes know of it. The error is
 // what bars it there.
-func Begin(view *rules.Position, e rules.Entry) (rules.Completion, error) {
+func Begin(view *position.Position, e rules.Entry) (reading.Completion, error) {
 	text := e.String()
-	for _, c := range view.Waits(text, "") {
+	for _, c := range reading.Waits(view, text, "") {
 		if c.Entry.String() == text {
 			return c, nil
 		}
 	}
-	if refusal := view.Barred(text, ""); refusal != nil {
-		return rules.Completion{}, refusal
+	if refusal := reading.Barred(view, text, ""); refusal != nil {
+		return reading.Completion{}, refusal
 	}
-	return rules.Completion{}, desk.ErrNothing
+	return reading.Completion{}, desk.ErrNothing
 }
 
 func (p saying) Place() desk.Place { return p.at }
@@ -128,7 +131,7 @@ func (p saying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	case typed != "":
 		return p.typed(s, typed)
 	}
-	next := WithOdds(p.view, p.entry.Walk.Next())
+	next := WithOdds(p.view, reading.Next(p.entry.Walk))
 	rows := Rows(s, p.view, ToStand(s, next, p.at), p.at)
 	if s.Alone {
 		return p.pointed(s, rows), nil
@@ -136,7 +139,7 @@ func (p saying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	field := nextField(p.entry.Walk)
 	note := how(s, field)
 	begun := p.entry.Entry.Words(field.Field().Name) != nil
-	if refusal := p.entry.Walk.Unfinished(); refusal != nil && (begun || note == "") { // so many more must come
+	if refusal := reading.Unfinished(p.entry.Walk); refusal != nil && (begun || note == "") { // so many more must come
 		note = s.VoiceHere().Reason(refusal)
 	}
 	if note == "" {
@@ -163,7 +166,7 @@ func (p saying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 
 // stuck is what stands against going on where nothing can come next.
 func (p saying) stuck(s desk.Sight) []desk.Row {
-	if refusal := p.view.Barred(p.entry.Entry.String(), s.Voice.Lang); refusal != nil {
+	if refusal := reading.Barred(p.view, p.entry.Entry.String(), s.Voice.Lang); refusal != nil {
 		return []desk.Row{RefusalRow(s, refusal)}
 	}
 	return nil
@@ -177,15 +180,15 @@ func (p saying) typed(s desk.Sight, typed string) ([]desk.Row, error) {
 		return rows, nil
 	}
 	head := p.entry.Entry.String()
-	found := KeepPrefix(p.entry.Walk.Complete(typed, s.Voice.Lang, MostRows), head)
+	found := KeepPrefix(reading.CompleteField(p.entry.Walk, typed, s.Voice.Lang, MostRows), head)
 	if len(found) == 0 {
-		anew := p.view.Complete(typed, s.Voice.Lang, MostRows)
+		anew := reading.Complete(p.view, typed, s.Voice.Lang, MostRows)
 		found = KeepPrefix(anew, head+" ") // if only by letters of its verb
 		switch same := KeepPrefix(anew, head); {
 		case len(found) > 0:
-		case p.view.IsLine(typed) && s.Own: // where people say no other line
+		case reading.IsLine(p.view, typed) && s.Own: // where people say no other line
 			return RowsOrBars(s, p.view, same, p.at, typed), nil
-		case p.view.IsLine(typed):
+		case reading.IsLine(p.view, typed):
 			return RowsOrBars(s, p.view, anew, p.at, typed), nil
 		case p.at == desk.Behind && len(same) > 0: // what is asked for, typed from its verb on by beginnings
 			return RowsOrBars(s, p.view, same, p.at, typed), nil
@@ -212,7 +215,7 @@ func (p saying) typed(s desk.Sight, typed string) ([]desk.Row, error) {
 // askedOrUnknown are the rows for a "?" alone: where it can be said, it is the word that is
 // wanted before it is a question. Of several words of one field, each could be meant: Enter
 // alone takes neither.
-func askedOrUnknown(s desk.Sight, rows []desk.Row, f *rules.Field) []desk.Row {
+func askedOrUnknown(s desk.Sight, rows []desk.Row, f *vocabulary.Field) []desk.Row {
 	i := slices.IndexFunc(rows, func(row desk.Row) bool { return row.Entry != nil && LastWord(*row.Entry) == rules.Unknown })
 	if i < 0 || len(rows) < 2 {
 		return rows
@@ -245,11 +248,11 @@ func orElse(s desk.Sight, rows []desk.Row, instead func() ([]desk.Row, error)) (
 }
 
 // ToStand leaves out what a line cannot be mended to: a draw, and what stands there already.
-func ToStand(s desk.Sight, found []rules.Completion, at desk.Place) []rules.Completion {
+func ToStand(s desk.Sight, found []reading.Completion, at desk.Place) []reading.Completion {
 	if !at.Mends() {
 		return found
 	}
-	return slices.DeleteFunc(found, func(c rules.Completion) bool { return c.Entry.Drawn != nil || c.Whole() && stands(s, c.Entry, at) })
+	return slices.DeleteFunc(found, func(c reading.Completion) bool { return c.Entry.Drawn != nil || c.Whole() && stands(s, c.Entry, at) })
 }
 
 // stands tells whether an entry that is to stand in a line's place is, to these eyes, that line:
@@ -265,7 +268,7 @@ func stands(s desk.Sight, e rules.Entry, at desk.Place) bool {
 }
 
 // question is the question for the next word of an entry.
-func question(s desk.Sight, view *rules.Position, c rules.Completion) string {
+func question(s desk.Sight, view *position.Position, c reading.Completion) string {
 	v := s.VoiceHere()
 	if id := "play.ask." + c.Entry.Verb; len(c.Entry.Args) == 0 && v.Has(id) {
 		return SentenceAt(v, id, view)
@@ -281,7 +284,7 @@ func question(s desk.Sight, view *rules.Position, c rules.Completion) string {
 
 // FieldName is what the word that comes next is called. Of several words of a field each may
 // be about a seat or a number of its own, which the verb then names.
-func FieldName(v *speak.Voice, w rules.Walk) string {
+func FieldName(v *speak.Voice, w position.Walk) string {
 	id := "name." + w.Field().Name
 	if each := id + "." + w.Entry().Verb; v.Has(each) {
 		n, seats := len(w.Entry().Words(w.Field().Name)), w.At().Header().Seats
@@ -296,7 +299,7 @@ func FieldName(v *speak.Voice, w rules.Walk) string {
 }
 
 // SentenceAt is a sentence or, where something is due for which it has another wording, that.
-func SentenceAt(v *speak.Voice, id string, at *rules.Position) string {
+func SentenceAt(v *speak.Voice, id string, at *position.Position) string {
 	for _, due := range at.Due() {
 		if other := id + "-" + due.Key; v.Has(other) {
 			return v.Say(other, nil)
@@ -307,7 +310,7 @@ func SentenceAt(v *speak.Voice, id string, at *rules.Position) string {
 
 // how says what is typed into a field, where its game says so: of the verb's field, or of all
 // fields of that name.
-func how(s desk.Sight, w rules.Walk) string {
+func how(s desk.Sight, w position.Walk) string {
 	v := s.VoiceHere()
 	for _, id := range []string{"how." + w.Entry().Verb + "." + w.Field().Name, "how." + w.Field().Name} {
 		if v.Has(id) {
@@ -319,8 +322,8 @@ func how(s desk.Sight, w rules.Walk) string {
 
 // nextField is the walk at the field that the next word is wanted for: the first that knows
 // of one, where those before it may be left out.
-func nextField(w rules.Walk) rules.Walk {
-	for at := range w.Ahead() {
+func nextField(w position.Walk) position.Walk {
+	for at := range reading.Ahead(w) {
 		if at.Field() != nil && example(at) != "" {
 			return at
 		}
@@ -330,7 +333,7 @@ func nextField(w rules.Walk) rules.Walk {
 
 // example is a filling of a field of free text: one word, or all of them where that
 // shows how.
-func example(w rules.Walk) string {
+func example(w position.Walk) string {
 	if f := w.Field(); f.Example != "" && w.Entry().Words(f.Name) == nil {
 		return f.Example
 	}
@@ -348,7 +351,7 @@ func example(w rules.Walk) string {
 }
 
 // exampleOf is what people may type as the next word where that is free text; else "".
-func exampleOf(s desk.Sight, w rules.Walk) string {
+func exampleOf(s desk.Sight, w position.Walk) string {
 	field := nextField(w)
 	if free, _ := field.Domain().Free(""); !free {
 		return ""
@@ -357,8 +360,8 @@ func exampleOf(s desk.Sight, w rules.Walk) string {
 }
 
 // KeepPrefix leaves the completions that go on from an entry.
-func KeepPrefix(found []rules.Completion, head string) []rules.Completion {
-	var out []rules.Completion
+func KeepPrefix(found []reading.Completion, head string) []reading.Completion {
+	var out []reading.Completion
 	for _, c := range found {
 		if strings.HasPrefix(c.Entry.String(), head) {
 			out = append(out, c)
@@ -369,7 +372,7 @@ func KeepPrefix(found []rules.Completion, head string) []rules.Completion {
 
 // handEntry has the rest of an entry said on a page that only those see who may know it; at
 // set-up only whose visit it is.
-func handEntry(d desk.Desk, t desk.Table, view *rules.Position, c rules.Completion, at desk.Place) (desk.Desk, *desk.Intention, error) {
+func handEntry(d desk.Desk, t desk.Table, view *position.Position, c reading.Completion, at desk.Place) (desk.Desk, *desk.Intention, error) {
 	var seats, others []string
 	visitor := ""
 	if p, is := d.Top().Page.(desk.Visit); is {
@@ -416,7 +419,7 @@ func handEntry(d desk.Desk, t desk.Table, view *rules.Position, c rules.Completi
 
 // witness is who an entry that waits for its reply is put to: the one other seat that it
 // names.
-func witness(c rules.Completion) (seat string) {
+func witness(c reading.Completion) (seat string) {
 	if c.Whole() || !c.Walk.Field().Reply || c.Entry.Seat == "" || c.Entry.Words(c.Walk.Field().Name) != nil {
 		return ""
 	}

@@ -11,16 +11,18 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // questionRows offer to explain the word that an entry waits for, where a "?" is
 // typed in its place.
-func questionRows(s desk.Sight, view *rules.Position, typed string) []desk.Row {
+func questionRows(s desk.Sight, view *position.Position, typed string) []desk.Row {
 	head, asked := strings.CutSuffix(strings.TrimSpace(typed), "?")
 	if !asked || strings.TrimSpace(head) == "" {
 		return nil
 	}
-	waiting := view.Waits(head, s.Voice.Lang)
+	waiting := reading.Waits(view, head, s.Voice.Lang)
 	if len(waiting) == 0 {
 		return nil
 	}
@@ -34,7 +36,7 @@ func questionRows(s desk.Sight, view *rules.Position, typed string) []desk.Row {
 
 // explainWord says what may come next in an entry, and which rule bars what else
 // could be thought of.
-func explainWord(d desk.Desk, t desk.Table, view *rules.Position, c rules.Completion) (desk.Desk, *desk.Intention, error) {
+func explainWord(d desk.Desk, t desk.Table, view *position.Position, c reading.Completion) (desk.Desk, *desk.Intention, error) {
 	all, err := help.Rules(t.Game().ID)
 	if err != nil {
 		return d, nil, err
@@ -91,7 +93,7 @@ func explainWord(d desk.Desk, t desk.Table, view *rules.Position, c rules.Comple
 
 // Barred is what a rule stands against at the word that an entry waits for, each as
 // the refusal it would meet.
-func Barred(view *rules.Position, c rules.Completion) []*rules.Refusal {
+func Barred(view *position.Position, c reading.Completion) []*rules.Refusal {
 	w := c.Walk
 	if c.Entry.Verb == "" {
 		w = w.Take(view.Turn())
@@ -115,13 +117,13 @@ func Reason(v *speak.Voice, r *rules.Refusal) string { return v.Reason(r) + " ("
 const otherKind = "all.speak.1"
 
 // Verbs are the lines that can be begun now.
-func Verbs(view *rules.Position, lang string) []rules.Completion {
-	return view.Complete("", lang, len(view.Vocabulary().Verbs)*(1+len(view.Header().Seats)))
+func Verbs(view *position.Position, lang string) []reading.Completion {
+	return reading.Complete(view, "", lang, len(view.Vocabulary().Verbs)*(1+len(view.Header().Seats)))
 }
 
 // StepRows are what is barred at the next word of an entry, where it is asked for
 // step by step.
-func StepRows(s desk.Sight, view *rules.Position, c rules.Completion) []desk.Row {
+func StepRows(s desk.Sight, view *position.Position, c reading.Completion) []desk.Row {
 	if !s.Steps || !view.Named() {
 		return nil
 	}

@@ -7,7 +7,7 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // Listen has phones find the table, and shows where.
@@ -201,7 +201,7 @@ func PassRows(s desk.Sight, begins string) (rows []desk.Row) {
 	for _, seat := range s.Public().View().Header().Seats {
 		there := s.Table.Table.Phones(seat)
 		hosting := slices.ContainsFunc(there, func(phone string) bool { return slices.Contains(hosts, phone) })
-		if len(there) > 0 && !hosting && strings.HasPrefix(rules.Plain(seat), rules.Plain(begins)) {
+		if len(there) > 0 && !hosting && strings.HasPrefix(vocabulary.Plain(seat), vocabulary.Plain(begins)) {
 			rows = append(rows, desk.Row{Text: s.Say("phones.host", speak.Figures{"seat": seat}), Note: s.Say("phones.host.note", nil), Take: desk.Intend(PassHost{seat})})
 		}
 	}

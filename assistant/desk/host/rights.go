@@ -14,6 +14,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // NeedsHost tells whether what a seat intends at its device waits for the yes of the table's
@@ -74,7 +75,7 @@ func SaidLast(s desk.Sight) int {
 
 // sameBut tells whether a table stands as another one does but for what is said in a line: the
 // same act was done there, and it led to the same.
-func sameBut(line int, p, q *rules.Position) bool {
+func sameBut(line int, p, q *position.Position) bool {
 	was, now := p.Line(line), q.Line(line)
 	if was.Seat != now.Seat || was.Verb != now.Verb {
 		return false

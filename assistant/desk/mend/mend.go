@@ -8,6 +8,8 @@ import (
 	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // Mending asks for the line that is to stand in a line's place, or before it.
@@ -114,21 +116,21 @@ func removeRow(s desk.Sight, n int) desk.Row {
 
 // instead are what may stand in a line's place, or before it: another reply to the same
 // question, or any line that could have stood there.
-func instead(s desk.Sight, view *rules.Position, at desk.Place, typed string) []desk.Row {
+func instead(s desk.Sight, view *position.Position, at desk.Place, typed string) []desk.Row {
 	was := s.Line(at)
 	if typed == "" {
 		return anewRows(s, view, at, was)
 	}
-	found := view.Complete(typed, s.Voice.Lang, entry.MostRows)
+	found := reading.Complete(view, typed, s.Voice.Lang, entry.MostRows)
 	if head, equals := lastPart(was); head != "" && at.Way == rules.Correct {
 		answer := head + equals + strings.TrimPrefix(typed, "=")
-		replies := entry.KeepPrefix(view.Complete(answer, s.Voice.Lang, entry.MostRows), head)
-		found = append(replies, slices.DeleteFunc(found, func(c rules.Completion) bool { // said once
-			return slices.ContainsFunc(replies, func(r rules.Completion) bool {
+		replies := entry.KeepPrefix(reading.Complete(view, answer, s.Voice.Lang, entry.MostRows), head)
+		found = append(replies, slices.DeleteFunc(found, func(c reading.Completion) bool { // said once
+			return slices.ContainsFunc(replies, func(r reading.Completion) bool {
 				return r.Whole() == c.Whole() && r.Entry.String() == c.Entry.String()
 			})
 		})...)
-		if bar := view.Barred(answer, s.Voice.Lang); len(found) == 0 && bar != nil && bar.Kind == rules.Refused {
+		if bar := reading.Barred(view, answer, s.Voice.Lang); len(found) == 0 && bar != nil && bar.Kind == rules.Refused {
 			typed = answer // that is what was meant: the reply is a reply, though not here
 		}
 	}
@@ -153,11 +155,11 @@ func lastPart(was rules.Entry) (head, equals string) {
 // from the one before it, and so on; and what else may be done with it. Enter alone takes
 // none that is whole; but it takes one to a page where what these eyes may not see is
 // asked for.
-func anewRows(s desk.Sight, view *rules.Position, at desk.Place, was rules.Entry) []desk.Row {
+func anewRows(s desk.Sight, view *position.Position, at desk.Place, was rules.Entry) []desk.Row {
 	if at.Way == rules.Insert {
 		return []desk.Row{hint(s, "play.insert.type")}
 	}
-	var out []rules.Completion
+	var out []reading.Completion
 	shown := s.Quoted(at.Line)
 	for n := len(was.Args) - 1; n >= 0; n-- {
 		head := was.Question()
@@ -167,7 +169,7 @@ func anewRows(s desk.Sight, view *rules.Position, at desk.Place, was rules.Entry
 		case err != nil || slices.ContainsFunc(shown.Args[:min(n, len(shown.Args))], isHidden):
 			continue
 		case was.Args[n].Reply && !isHidden(was.Args[n]):
-			out = append(out, c.Walk.Next()...)
+			out = append(out, reading.Next(c.Walk)...)
 		default:
 			out = append(out, c)
 		}

@@ -8,6 +8,8 @@ import (
 	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // AsItLies is where the table is put right as a whole: each of its counts as Lestrade has it,
@@ -45,7 +47,7 @@ func (AsItLies) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 
 // countRows are the counters with their values; of one that words have apart, those that
 // have one now, and one row for another.
-func countRows(s desk.Sight, view *rules.Position) (rows []desk.Row) {
+func countRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
 	row := func(text string, words ...string) {
 		e := rules.Entry{Verb: "set"}
 		for i, word := range words {
@@ -62,7 +64,7 @@ func countRows(s desk.Sight, view *rules.Position) (rows []desk.Row) {
 		set := rules.Entry{Verb: "set", Args: []rules.Arg{{Field: "counter", Words: []string{counter}}}}
 		words := strings.Fields(view.Counter(counter, of))
 		for i, word := range words {
-			words[i] = view.Vocabulary().InField(set, "value", word, v.Lang)
+			words[i] = rules.InField(view.Vocabulary(), set, "value", word, v.Lang)
 		}
 		return speak.Plain(strings.Join(words, " "))
 	}
@@ -84,7 +86,7 @@ func countRows(s desk.Sight, view *rules.Position) (rows []desk.Row) {
 }
 
 // WordsPer are the words that a counter has apart.
-func WordsPer(view *rules.Position, domain string) (ids []string) {
+func WordsPer(view *position.Position, domain string) (ids []string) {
 	if domain == "seat" {
 		return view.Header().Seats
 	}
@@ -97,7 +99,7 @@ func WordsPer(view *rules.Position, domain string) (ids []string) {
 }
 
 // byHandRows are what else puts the table right.
-func byHandRows(s desk.Sight, view *rules.Position) (rows []desk.Row) {
+func byHandRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
 	for _, verb := range view.ByHand() {
 		if c, err := entry.Begin(view, rules.Entry{Verb: verb}); err == nil {
 			row := entry.Row(s, view, c, desk.Behind)
@@ -111,13 +113,13 @@ func byHandRows(s desk.Sight, view *rules.Position) (rows []desk.Row) {
 // typedCounts are counts typed in one go, parted by commas: "stability 3, time 2"; or what
 // stands against the first that is not one. Of a text without a comma that is no count there
 // are none.
-func typedCounts(s desk.Sight, view *rules.Position, typed string) []desk.Row {
+func typedCounts(s desk.Sight, view *position.Position, typed string) []desk.Row {
 	parts := strings.Split(typed, ",")
 	var all entry.SayAll
 	var said []string
 	for _, part := range parts {
 		set := "set " + strings.TrimSpace(part)
-		found := view.Complete(set, s.Voice.Lang, 1)
+		found := reading.Complete(view, set, s.Voice.Lang, 1)
 		switch {
 		case len(found) > 0 && found[0].Whole():
 			all.Entries, said = append(all.Entries, found[0].Entry), append(said, s.VoiceHere().Entry(found[0].Entry))

@@ -10,7 +10,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // UndoRows are what "undo 9" may mean: the last nine lines, line 9 alone, or all after
@@ -18,7 +18,7 @@ import (
 func UndoRows(s desk.Sight, rest string) []desk.Row {
 	rest, isTo := strings.ReplaceAll(rest, "'", "’"), false
 	for _, word := range []string{"--to", "to", "until", "after", s.Say("play.undo.until", nil), s.Say("play.undo.after", nil)} {
-		if rest, isTo = strings.CutPrefix(rest, rules.Plain(word)+" "); isTo {
+		if rest, isTo = strings.CutPrefix(rest, vocabulary.Plain(word)+" "); isTo {
 			break
 		}
 	}

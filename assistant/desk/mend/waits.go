@@ -6,6 +6,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/rules/reading"
 )
 
 // OpenWaits asks what shall become of the lines that wait.
@@ -41,7 +42,7 @@ func (o otherwise) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	if err != nil {
 		return nil, err
 	}
-	return entry.OrCommands(s, entry.RowsOrBars(s, view, view.Complete(typed, s.Voice.Lang, entry.MostRows), at, typed), typed)
+	return entry.OrCommands(s, entry.RowsOrBars(s, view, reading.Complete(view, typed, s.Voice.Lang, entry.MostRows), at, typed), typed)
 }
 
 // OpenRedo says it again; what throws something away, once it was asked.

@@ -6,7 +6,7 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/speak"
 	"lestrade/data"
-	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // cards are those that will be entered at a table; none where nothing is said of them.
@@ -18,7 +18,7 @@ type cards struct {
 }
 
 // hasCards tells whether there are cards to enter.
-func (o opening) hasCards(head *rules.Position) bool {
+func (o opening) hasCards(head *position.Position) bool {
 	setup := o.game.Setup
 	return !o.guest && setup != nil && !slices.Equal(setup(head, nil), setup(head, o.seats))
 }

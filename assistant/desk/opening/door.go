@@ -15,6 +15,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
 	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // door is what there is to do before one sits at a table: going on with the one used last
@@ -205,9 +206,9 @@ func games(t desk.Table, stays bool, then func(desk.Desk, desk.Table, help.Game)
 // isCalled tells whether a typed text begins a word of what a game is called: in any
 // language, or by the program.
 func isCalled(game, typed string) bool {
-	part := strings.Join(rules.Parts(typed), "")
+	part := strings.Join(vocabulary.Parts(typed), "")
 	for _, name := range append(speak.NamesOf(game), game) {
-		words := rules.Parts(name)
+		words := vocabulary.Parts(name)
 		for i := range words {
 			if strings.HasPrefix(strings.Join(words[i:], ""), part) {
 				return true

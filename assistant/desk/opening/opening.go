@@ -9,6 +9,8 @@ import (
 	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
 )
 
 // opening is a table that is being opened, as far as it is settled by four answers: which game, who
@@ -16,7 +18,7 @@ import (
 type opening struct {
 	guest   bool // it is opened by somebody whose the record is not, for phones
 	game    help.Game
-	words   *rules.Vocabulary
+	words   *vocabulary.Vocabulary
 	seats   []string
 	options []data.Option     // those that so many people may decide
 	chosen  map[string]string // their values
@@ -29,7 +31,7 @@ func (o opening) Opens() string { return o.game.ID }
 // openTable asks which game is on the table.
 func openTable(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	return d.Push(games(t, true, func(d desk.Desk, t desk.Table, game help.Game) (desk.Desk, *desk.Intention, error) {
-		words, err := rules.Load(game.ID)
+		words, err := vocabulary.Load(game.ID)
 		if err != nil {
 			return d, nil, err
 		}
@@ -40,14 +42,14 @@ func openTable(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 // ByGuest is a desk at which somebody opens a table for phones who knows nothing of the record.
 func ByGuest(t desk.Table) desk.Desk {
 	games := games(t, true, func(d desk.Desk, _ desk.Table, game help.Game) (desk.Desk, *desk.Intention, error) {
-		words, err := rules.Load(game.ID)
+		words, err := vocabulary.Load(game.ID)
 		return d.Push(names{opening: opening{guest: true, game: game, words: words}}), nil, err
 	})
 	return desk.New(seated.Elsewhere{}, games, desk.Eyes{Viewer: rules.Public, Alone: true})
 }
 
 // head is the first lines of the table, with what it decides otherwise than the box.
-func (o opening) head(t desk.Table) (*rules.Position, error) {
+func (o opening) head(t desk.Table) (*position.Position, error) {
 	var unusual []string
 	for _, option := range o.options {
 		if o.chosen[option.ID] != own.Usual(option) && o.decides(option) {
@@ -72,7 +74,7 @@ func (o opening) open(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, er
 // Open opens a new table with these first lines, where the cards of some seats will be
 // entered; or where everybody enters what they see on a phone.
 type Open struct {
-	Head   *rules.Position
+	Head   *position.Position
 	Whose  []string
 	Phones bool
 }

@@ -9,7 +9,7 @@ import (
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // How many groups of people are offered, and among those of how many tables.
@@ -47,7 +47,7 @@ func (o opening) groups(t desk.Table) ([][]string, error) {
 		seats := at.Public().View().Header().Seats
 		var names []string
 		for _, seat := range seats {
-			names = append(names, rules.Plain(seat))
+			names = append(names, vocabulary.Plain(seat))
 		}
 		slices.Sort(names) // wherever they sit
 		group := strings.Join(names, " ")

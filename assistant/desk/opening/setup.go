@@ -9,6 +9,8 @@ import (
 	"lestrade/assistant/desk/hand"
 	"lestrade/assistant/desk/seated"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // setup has the lines said that a new table is asked for, one after another; what is taken
@@ -49,9 +51,9 @@ type begun struct{ line, by string }
 // the place of the first of them.
 func visits(s desk.Sight, lines []string) (all []begun) {
 	view := s.Sees.View()
-	walks := map[string]rules.Walk{}
+	walks := map[string]position.Walk{}
 	for _, line := range lines {
-		if found := view.Complete(line, "", 1); len(found) > 0 && !found[0].Whole() && entry.Hides(s, view, found[0]) {
+		if found := reading.Complete(view, line, "", 1); len(found) > 0 && !found[0].Whole() && entry.Hides(s, view, found[0]) {
 			walks[line] = found[0].Walk
 		}
 	}
@@ -90,7 +92,7 @@ func (s setup) next(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, erro
 			return d, nil, err
 		}
 		s.lines = t.Public().View().Len() // known may have the owner's box too
-		if found := known.Complete(s.begun[s.at].line, "", 1); len(found) > 0 {
+		if found := reading.Complete(known, s.begun[s.at].line, "", 1); len(found) > 0 {
 			return entry.Fill(d.Pop().Push(s), t, found[0], desk.Behind)
 		}
 	}

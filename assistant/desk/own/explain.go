@@ -6,6 +6,7 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
 	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // OpenRules has one rule of the table's game after another chosen and read.
@@ -24,7 +25,7 @@ func ReadRules(d desk.Desk, t desk.Table, game string) (desk.Desk, *desk.Intenti
 
 // RuleRows are a game's rules that a text asks for, "" for all, each to be read.
 func RuleRows(t desk.Table, game, asked string) (rows []desk.Row, err error) {
-	words, err := rules.Load(game)
+	words, err := vocabulary.Load(game)
 	if err != nil {
 		return nil, err
 	}

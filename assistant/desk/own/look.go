@@ -7,6 +7,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // lookSign behind the beginning of a seat's name has that seat look at its sheet: a look
@@ -37,7 +38,7 @@ func LookRows(s desk.Sight, typed string) (rows []desk.Row) {
 // seatsBegun are the seats whose names a text begins.
 func seatsBegun(s desk.Sight, name string) (seats []string) {
 	for _, seat := range s.Sees.View().Header().Seats {
-		if strings.HasPrefix(rules.Plain(seat), rules.Plain(name)) {
+		if strings.HasPrefix(vocabulary.Plain(seat), vocabulary.Plain(name)) {
 			seats = append(seats, seat)
 		}
 	}
@@ -81,6 +82,6 @@ func HowToLook(s desk.Sight) string {
 	for n < len(seat) && len(seatsBegun(s, string(seat[:n]))) > 1 {
 		n++
 	}
-	typed := rules.Plain(string(seat[:n])) + lookSign
+	typed := vocabulary.Plain(string(seat[:n])) + lookSign
 	return s.Say("play.look.how", speak.Figures{"typed": speak.Plain(typed), "seat": string(seat)})
 }

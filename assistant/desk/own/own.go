@@ -10,6 +10,8 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // ownPage is a seat's page: it sees the table with its own eyes there, and says what not
@@ -62,14 +64,14 @@ func (ownPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		}
 		for _, begun := range s.Game().Setup(view, []string{string(s.Viewer)}) { // what it sees and nobody has entered
 			if len(strings.Fields(begun)) > 1 {
-				rows = append(rows, entry.Rows(s, view, view.Complete(begun, "", 1), desk.Behind)...)
+				rows = append(rows, entry.Rows(s, view, reading.Complete(view, begun, "", 1), desk.Behind)...)
 			}
 		}
 		return rows, nil
 	}
-	found := slices.DeleteFunc(view.Complete(typed, s.Voice.Lang, entry.MostRows), func(c rules.Completion) bool {
+	found := slices.DeleteFunc(reading.Complete(view, typed, s.Voice.Lang, entry.MostRows), func(c reading.Completion) bool {
 		verb := view.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
-		return !slices.ContainsFunc(verb.Fields, (*rules.Field).Private)
+		return !slices.ContainsFunc(verb.Fields, (*vocabulary.Field).Private)
 	})
 	rows = append(rows, entry.Likely(s, view, found, desk.Behind, typed)...)
 	if len(rows) > 0 {

@@ -16,6 +16,9 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // Report makes a report for some eyes, and keeps that it was used.
@@ -135,7 +138,7 @@ func seatAmong(s desk.Sight, r help.Report, words []string) (others []string, se
 // seatCalled is the seat of a name, or the first whose name a text begins; "" for none.
 func seatCalled(s desk.Sight, name string, begun bool) string {
 	for _, seat := range seatsBegun(s, name) {
-		if begun || rules.Plain(seat) == rules.Plain(name) {
+		if begun || vocabulary.Plain(seat) == vocabulary.Plain(name) {
 			return seat
 		}
 	}
@@ -225,7 +228,7 @@ func (p reportWords) Ask(s desk.Sight) (desk.Question, error) {
 }
 
 // listed are the words that a report can be about; nil where no list says them.
-func (p reportWords) listed(s desk.Sight) *rules.Domain {
+func (p reportWords) listed(s desk.Sight) *vocabulary.Domain {
 	domain := s.Sees.View().Vocabulary().Domain(p.report.Words)
 	if domain == nil || len(domain.Words) == 0 {
 		return nil
@@ -234,7 +237,7 @@ func (p reportWords) listed(s desk.Sight) *rules.Domain {
 }
 
 // line is the line that the words are of, as far as they were chosen.
-func (p reportWords) line(s desk.Sight) rules.Walk {
+func (p reportWords) line(s desk.Sight) position.Walk {
 	w := p.report.Line(help.Request{Voice: s.VoiceHere(), View: s.Sees.View(), Viewer: s.Viewer})
 	for _, word := range p.chosen {
 		w = w.Take(word)
@@ -301,9 +304,9 @@ func readPage(d desk.Desk, t desk.Table, page help.Page) (desk.Desk, *desk.Inten
 
 // ProposedRows are the lines that a report which is read there found, to be said at the table
 // by whoever gives the page back with it, or to be gone on with.
-func ProposedRows(s desk.Sight, view *rules.Position) (rows []desk.Row) {
+func ProposedRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
 	for _, e := range s.Proposed {
-		for _, c := range view.Complete(e.String(), "", 1) {
+		for _, c := range reading.Complete(view, e.String(), "", 1) {
 			if c.Entry.String() != e.String() {
 				continue
 			}

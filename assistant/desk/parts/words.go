@@ -7,12 +7,15 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/doc"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // Worded says of rows which word of an entry each fills in behind a head, and what kind of
 // word it is. Words that bars stand against take their places among the others.
-func Worded(s desk.Sight, view *rules.Position, head rules.Walk, rows []desk.Row) []desk.Row {
-	sheets := map[*rules.Domain]*desk.Sheet{}
+func Worded(s desk.Sight, view *position.Position, head position.Walk, rows []desk.Row) []desk.Row {
+	sheets := map[*vocabulary.Domain]*desk.Sheet{}
 	for i := range rows {
 		row := &rows[i]
 		e := row.Entry
@@ -39,7 +42,7 @@ func Worded(s desk.Sight, view *rules.Position, head rules.Walk, rows []desk.Row
 }
 
 // WordsOf are the words of a domain, as rows that each lead somewhere.
-func WordsOf(s desk.Sight, domain *rules.Domain, lead func(id string) desk.Step) (rows []desk.Row) {
+func WordsOf(s desk.Sight, domain *vocabulary.Domain, lead func(id string) desk.Step) (rows []desk.Row) {
 	view := s.Sees.View()
 	sheet := sheetOf(s, domain)
 	for _, w := range domain.Words {
@@ -52,11 +55,11 @@ func WordsOf(s desk.Sight, domain *rules.Domain, lead func(id string) desk.Step)
 
 // OpenWords are the words that a line may go on with, as rows that each lead somewhere; with
 // "" it is whole.
-func OpenWords(s desk.Sight, w rules.Walk, lead func(id string) desk.Step) (rows []desk.Row) {
+func OpenWords(s desk.Sight, w position.Walk, lead func(id string) desk.Step) (rows []desk.Row) {
 	domain := w.Domain()
 	sheet := sheetOf(s, domain)
 	for _, id := range w.Open() {
-		row := desk.Row{Kind: desk.KindWord, Text: w.At().Vocabulary().InField(w.Entry(), w.Field().Name, id, s.Voice.Lang), Take: lead(id)}
+		row := desk.Row{Kind: desk.KindWord, Text: rules.InField(w.At().Vocabulary(), w.Entry(), w.Field().Name, id, s.Voice.Lang), Take: lead(id)}
 		if id == "" {
 			row.Kind, row.Text = desk.KindEnd, s.Say("desk.end", nil)
 		} else {
@@ -68,17 +71,17 @@ func OpenWords(s desk.Sight, w rules.Walk, lead func(id string) desk.Step) (rows
 }
 
 // fill says which word of a domain a row is.
-func fill(r *desk.Row, view *rules.Position, domain *rules.Domain, id string) {
+func fill(r *desk.Row, view *position.Position, domain *vocabulary.Domain, id string) {
 	r.Name = view.Vocabulary().Grows(domain)
 	r.Option, r.Mark, r.List = id, colourOf(view, domain.Find(id)), listOf(view, domain, id)
-	r.Place = slices.IndexFunc(domain.Words, func(w *rules.Word) bool { return w.ID == id })
+	r.Place = slices.IndexFunc(domain.Words, func(w *vocabulary.Word) bool { return w.ID == id })
 	if w := domain.Find(id); w != nil && len(domain.Product) > 0 {
 		r.Short = w.Of[domain.Product[1]]
 	}
 }
 
 // word says of a row which word of the entry it fills in.
-func word(s desk.Sight, view *rules.Position, head rules.Walk, e rules.Entry, row *desk.Row) {
+func word(s desk.Sight, view *position.Position, head position.Walk, e rules.Entry, row *desk.Row) {
 	v := s.VoiceHere()
 	before := map[string]int{}
 	for _, arg := range head.Entry().Args {
@@ -90,7 +93,7 @@ func word(s desk.Sight, view *rules.Position, head rules.Walk, e rules.Entry, ro
 			if row.Field == "" {
 				row.Field, row.Option = arg.Field, id
 			}
-			words = append(words, view.Vocabulary().InField(e, arg.Field, id, v.Lang))
+			words = append(words, rules.InField(view.Vocabulary(), e, arg.Field, id, v.Lang))
 		}
 	}
 	if n := len(words) - 1; n > 0 && keyword(view, e) { // "1 take" would be read as the taking of one
@@ -124,7 +127,7 @@ func word(s desk.Sight, view *rules.Position, head rules.Walk, e rules.Entry, ro
 }
 
 // keyword tells whether an entry ends in a word that could be no other there.
-func keyword(view *rules.Position, e rules.Entry) bool {
+func keyword(view *position.Position, e rules.Entry) bool {
 	field := view.Vocabulary().Verb(e.Verb, e.Seat != "").Field(e.Args[len(e.Args)-1].Field)
 	if field == nil {
 		return false
@@ -134,7 +137,7 @@ func keyword(view *rules.Position, e rules.Entry) bool {
 }
 
 // listOf is which of the lists that a domain is made of has a word.
-func listOf(view *rules.Position, domain *rules.Domain, id string) string {
+func listOf(view *position.Position, domain *vocabulary.Domain, id string) string {
 	for _, name := range domain.Union {
 		if list := view.Vocabulary().Domain(name); list != nil && list.Find(id) != nil {
 			return name
@@ -145,8 +148,8 @@ func listOf(view *rules.Position, domain *rules.Domain, id string) string {
 
 // domainOf is what fills the next word of a field that an entry waits at, or that comes
 // after those that may be left out there; nil where no field of that name is.
-func domainOf(head rules.Walk, field string) *rules.Domain {
-	for at := range head.Ahead() {
+func domainOf(head position.Walk, field string) *vocabulary.Domain {
+	for at := range reading.Ahead(head) {
 		if at.Field() != nil && at.Field().Name == field {
 			return at.Domain()
 		}
@@ -155,7 +158,7 @@ func domainOf(head rules.Walk, field string) *rules.Domain {
 }
 
 // colourOf is the colour that a word has in its box, or that it names.
-func colourOf(view *rules.Position, w *rules.Word) doc.Mark {
+func colourOf(view *position.Position, w *vocabulary.Word) doc.Mark {
 	colours := view.Vocabulary().Domain("colour")
 	if w == nil || colours == nil {
 		return ""
@@ -169,13 +172,13 @@ func colourOf(view *rules.Position, w *rules.Word) doc.Mark {
 }
 
 // sheetOf is where the words of a domain stand in print: nowhere, for most.
-func sheetOf(s desk.Sight, domain *rules.Domain) *desk.Sheet {
+func sheetOf(s desk.Sight, domain *vocabulary.Domain) *desk.Sheet {
 	across, down, ok := domain.Sheet()
 	out := &desk.Sheet{At: map[string]int{}}
 	if !ok {
 		return out
 	}
-	heads := func(f rules.Feature) (texts []doc.Text) {
+	heads := func(f vocabulary.Feature) (texts []doc.Text) {
 		for _, value := range f.Values {
 			text := doc.Say(s.VoiceHere().WordOf(f.Name, value))
 			if f.Name == "colour" {

@@ -8,11 +8,13 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/entry"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // endRows are what must be said once a game is over: where it is due seat by seat, those of this
 // one first; else as it is begun.
-func endRows(s desk.Sight, view *rules.Position, end *rules.Ending) (rows []desk.Row) {
+func endRows(s desk.Sight, view *position.Position, end *rules.Ending) (rows []desk.Row) {
 	due, others := []string{}, []string{}
 	for _, begun := range dueLines(view) {
 		if slices.Contains(strings.Fields(begun), string(s.Viewer)) {
@@ -34,17 +36,17 @@ func endRows(s desk.Sight, view *rules.Position, end *rules.Ending) (rows []desk
 }
 
 // begunRows are the lines that begin so, as what is due.
-func begunRows(s desk.Sight, view *rules.Position, begun string) []desk.Row {
-	return dueRows(s, view, view.Complete(begun, "", 1))
+func begunRows(s desk.Sight, view *position.Position, begun string) []desk.Row {
+	return dueRows(s, view, reading.Complete(view, begun, "", 1))
 }
 
 // dueRows are lines that are due, but those of other seats.
-func dueRows(s desk.Sight, view *rules.Position, due []rules.Completion) (rows []desk.Row) {
+func dueRows(s desk.Sight, view *position.Position, due []reading.Completion) (rows []desk.Row) {
 	for _, c := range entry.Visible(s, view, due) {
 		if e := c.Entry; e.Seat != "" && e.Seat != string(s.Viewer) && !s.ForAll(view) {
 			continue // another seat’s to say
 		}
-		begun := []rules.Completion{c}
+		begun := []reading.Completion{c}
 		if c.Entry.Seat != "" {
 			begun = withReplies(s, view, c)
 		}
@@ -54,7 +56,7 @@ func dueRows(s desk.Sight, view *rules.Position, due []rules.Completion) (rows [
 }
 
 // verbRows are the ways to begin a line, the one of which more is to be said told by its dots.
-func verbRows(s desk.Sight, view *rules.Position, begun []rules.Completion, kind desk.Kind) (rows []desk.Row) {
+func verbRows(s desk.Sight, view *position.Position, begun []reading.Completion, kind desk.Kind) (rows []desk.Row) {
 	for _, c := range begun {
 		row := verbRow(s, view, c, kind)
 		if len(begun) > 1 && !c.Whole() && c.Entry.Drawn == nil {
@@ -67,9 +69,9 @@ func verbRows(s desk.Sight, view *rules.Position, begun []rules.Completion, kind
 
 // mineFirst are the lines that begin so, the one about the seat of this device before that about
 // any.
-func mineFirst(s desk.Sight, view *rules.Position, begun string) (rows []desk.Row) {
+func mineFirst(s desk.Sight, view *position.Position, begun string) (rows []desk.Row) {
 	mine := begun + " " + string(s.Viewer)
-	for _, c := range view.Complete(mine, "", 1) {
+	for _, c := range reading.Complete(view, mine, "", 1) {
 		if c.Entry.String() == mine && view.Header().Seat(string(s.Viewer)) >= 0 {
 			rows = append(rows, verbRow(s, view, c, desk.KindDue))
 		}
@@ -79,7 +81,7 @@ func mineFirst(s desk.Sight, view *rules.Position, begun string) (rows []desk.Ro
 
 // verbRow is a line that can be begun, without who says it where that is the seat; a reply
 // stands behind it as people say it. In the turn of another, whose reply it is must be told.
-func verbRow(s desk.Sight, view *rules.Position, c rules.Completion, kind desk.Kind) desk.Row {
+func verbRow(s desk.Sight, view *position.Position, c reading.Completion, kind desk.Kind) desk.Row {
 	row := entry.Row(s, view, c, desk.Behind)
 	row.Kind, row.Option = kind, c.Entry.Verb
 	e := c.Entry
@@ -101,15 +103,15 @@ const fewReplies = 4
 // withReplies are an act with each of the few replies that it waits for, and nothing else:
 // an option and its result are one tap. The act as it was begun stands behind them where more can
 // be said of it, or alone, also where the table knows the reply.
-func withReplies(s desk.Sight, view *rules.Position, c rules.Completion) []rules.Completion {
+func withReplies(s desk.Sight, view *position.Position, c reading.Completion) []reading.Completion {
 	at, is := replying(c)
 	if !is {
-		return []rules.Completion{c}
+		return []reading.Completion{c}
 	}
-	next := entry.WithOdds(view, at.Next())
-	said := slices.DeleteFunc(slices.Clone(next), func(c rules.Completion) bool { return c.Entry.Drawn != nil })
-	if len(said) < 2 || len(said) > fewReplies || slices.ContainsFunc(said, func(c rules.Completion) bool { return !c.Whole() }) {
-		return []rules.Completion{c}
+	next := entry.WithOdds(view, reading.Next(at))
+	said := slices.DeleteFunc(slices.Clone(next), func(c reading.Completion) bool { return c.Entry.Drawn != nil })
+	if len(said) < 2 || len(said) > fewReplies || slices.ContainsFunc(said, func(c reading.Completion) bool { return !c.Whole() }) {
+		return []reading.Completion{c}
 	}
 	if !s.Alone {
 		return next
@@ -122,11 +124,11 @@ func withReplies(s desk.Sight, view *rules.Position, c rules.Completion) []rules
 }
 
 // replying is the walk of an act at its reply, where nothing was said of it yet, nor mostly is.
-func replying(c rules.Completion) (at rules.Walk, is bool) {
+func replying(c reading.Completion) (at position.Walk, is bool) {
 	if c.Entry.Args != nil {
 		return at, false
 	}
-	for at = range c.Walk.Ahead() {
+	for at = range reading.Ahead(c.Walk) {
 		if f := at.Field(); f == nil || !f.Lone {
 			return at, f != nil && f.Reply
 		}

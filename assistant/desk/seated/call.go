@@ -7,6 +7,9 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/entry"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // callSign begins a call typed at any moment, also where something else is being said: what
@@ -14,25 +17,25 @@ import (
 const callSign = "!"
 
 // call is the verb of the game that anybody may call out; nil where it has none.
-func call(view *rules.Position) *rules.Verb {
+func call(view *position.Position) *vocabulary.Verb {
 	if !view.Named() || view.Outcome() != nil {
 		return nil
 	}
 	verbs := view.Vocabulary().Verbs
-	if i := slices.IndexFunc(verbs, func(verb *rules.Verb) bool { return verb.Act && verb.Caller }); i >= 0 {
+	if i := slices.IndexFunc(verbs, func(verb *vocabulary.Verb) bool { return verb.Act && verb.Caller }); i >= 0 {
 		return verbs[i]
 	}
 	return nil
 }
 
 // callers are the calls of all who may call now, as far as their verb.
-func callers(view *rules.Position) (open []rules.Completion) {
+func callers(view *position.Position) (open []reading.Completion) {
 	verb := call(view)
 	if verb == nil {
 		return nil
 	}
 	for _, seat := range view.Header().Seats {
-		for _, c := range view.Complete(seat+": "+verb.ID, "", 1) {
+		for _, c := range reading.Complete(view, seat+": "+verb.ID, "", 1) {
 			if c.Entry.Seat == seat && c.Entry.Verb == verb.ID {
 				open = append(open, c)
 			}
@@ -42,7 +45,7 @@ func callers(view *rules.Position) (open []rules.Completion) {
 }
 
 // callRow has somebody call, and asks who; nil where nobody may.
-func callRow(s desk.Sight, view *rules.Position) []desk.Row {
+func callRow(s desk.Sight, view *position.Position) []desk.Row {
 	open := callers(view)
 	if open == nil {
 		return nil
@@ -60,7 +63,7 @@ func callRow(s desk.Sight, view *rules.Position) []desk.Row {
 }
 
 // callHint says how one calls, where no row may be in sight.
-func callHint(s desk.Sight, view *rules.Position) string {
+func callHint(s desk.Sight, view *position.Position) string {
 	verb := call(view)
 	if verb == nil || callers(view) == nil || !s.VoiceHere().Has("call."+verb.ID+".hint") {
 		return ""
@@ -69,7 +72,7 @@ func callHint(s desk.Sight, view *rules.Position) string {
 }
 
 // withCall has one row for the calls of all, in place of that of whoever acts.
-func withCall(s desk.Sight, view *rules.Position, rows []desk.Row) []desk.Row {
+func withCall(s desk.Sight, view *position.Position, rows []desk.Row) []desk.Row {
 	called := callRow(s, view)
 	if called == nil {
 		return rows
@@ -84,7 +87,7 @@ func withCall(s desk.Sight, view *rules.Position, rows []desk.Row) []desk.Row {
 }
 
 // callerRows are calls, each by who calls.
-func callerRows(s desk.Sight, view *rules.Position, open []rules.Completion) []desk.Row {
+func callerRows(s desk.Sight, view *position.Position, open []reading.Completion) []desk.Row {
 	rows := entry.Rows(s, view, open, desk.Behind)
 	for i := range rows {
 		rows[i].Kind, rows[i].Option = desk.KindSeat, open[i].Entry.Seat
@@ -94,7 +97,7 @@ func callerRows(s desk.Sight, view *rules.Position, open []rules.Completion) []d
 
 // called are the rows for a text that begins a call, with the sign in place of the verb;
 // none where it begins none.
-func called(s desk.Sight, view *rules.Position, typed string) []desk.Row {
+func called(s desk.Sight, view *position.Position, typed string) []desk.Row {
 	rest, is := strings.CutPrefix(strings.TrimSpace(typed), callSign)
 	open := callers(view)
 	if !is || open == nil {
@@ -106,7 +109,7 @@ func called(s desk.Sight, view *rules.Position, typed string) []desk.Row {
 	}
 	who, what, _ := strings.Cut(rest, " ")
 	text := who + " " + open[0].Entry.Verb + " " + what
-	return cut(entry.RowsOrBars(s, view, view.Complete(text, s.Voice.Lang, entry.MostRows), desk.Behind, text))
+	return cut(entry.RowsOrBars(s, view, reading.Complete(view, text, s.Voice.Lang, entry.MostRows), desk.Behind, text))
 }
 
 // cut has what rows say said in the midst of whatever is asked for, to which the desk comes

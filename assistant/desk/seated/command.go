@@ -16,6 +16,8 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // command is something to do at the table besides saying a line. Its word is the
@@ -148,10 +150,10 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 	if typed == "?" {
 		return rowsOfCommands(s, []string{"help"}), nil
 	}
-	word, rest, _ := strings.Cut(rules.Plain(strings.TrimSpace(typed)), " ")
+	word, rest, _ := strings.Cut(vocabulary.Plain(strings.TrimSpace(typed)), " ")
 	var rows []desk.Row
 	for _, c := range commands() {
-		called := rules.Plain(s.Say("play."+c.id, nil))
+		called := vocabulary.Plain(s.Say("play."+c.id, nil))
 		named := strings.HasPrefix(called, word) || slices.Contains([]string{c.id + "s", called + "s"}, word) || s.Names("play", c.id, word, true)
 		if !named || !offers(s, c) && c.id != "undo" && c.id != "rule" {
 			continue
@@ -161,7 +163,7 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 			rows = append(rows, commandRow(s, c))
 		case c.id == "page":
 			for _, seat := range s.Sees.View().Header().Seats {
-				if s.Viewer == rules.Public && strings.HasPrefix(rules.Plain(seat), rest) {
+				if s.Viewer == rules.Public && strings.HasPrefix(vocabulary.Plain(seat), rest) {
 					rows = append(rows, desk.Row{Text: s.Voice.Aside(s.Say("play.page", nil), seat), Private: true, Take: own.PageOf(seat)})
 				}
 			}
@@ -180,7 +182,7 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 		}
 	}
 	opens := func(id string) bool {
-		return rest == "" && word != "" && strings.HasPrefix(rules.Plain(s.Say(id, nil)), word) && !s.Own
+		return rest == "" && word != "" && strings.HasPrefix(vocabulary.Plain(s.Say(id, nil)), word) && !s.Own
 	}
 	if opens("play.other") {
 		rows = append(rows, otherRow(s, nil))
@@ -198,7 +200,7 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 // may be said: "wrong" is a reply.
 func isCommand(s desk.Sight, typed string) bool {
 	typed = strings.TrimSpace(typed)
-	if word, rest, more := strings.Cut(rules.Plain(typed), " "); more && s.Names("play", "undo", word, true) {
+	if word, rest, more := strings.Cut(vocabulary.Plain(typed), " "); more && s.Names("play", "undo", word, true) {
 		return mend.UndoRows(s, rest) != nil
 	}
 	command := slices.ContainsFunc(commands(), func(c command) bool { return c.id != "wrong" && s.Names("play", c.id, typed, true) })
@@ -235,7 +237,7 @@ func CommandAmong(house help.House, names []string) string {
 	words := map[string]bool{}
 	for _, lang := range data.Languages() {
 		v := speak.New(lang)
-		add := func(id, sentence string) { words[id], words[rules.Plain(v.Say(sentence, nil))] = true, true }
+		add := func(id, sentence string) { words[id], words[vocabulary.Plain(v.Say(sentence, nil))] = true, true }
 		add("word", "play.word")
 		add("note", "play.note")
 		for _, c := range commands() {
@@ -247,7 +249,7 @@ func CommandAmong(house help.House, names []string) string {
 			}
 		}
 	}
-	if i := slices.IndexFunc(names, func(name string) bool { return words[rules.Plain(name)] }); i >= 0 {
+	if i := slices.IndexFunc(names, func(name string) bool { return words[vocabulary.Plain(name)] }); i >= 0 {
 		return names[i]
 	}
 	return ""
@@ -294,7 +296,7 @@ func readHelp(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	if view.Named() {
 		var reasons, lines []string
 		verbs := map[string][]string{} // by the reason that stands against them
-		for _, r := range entry.Barred(view, rules.Completion{Walk: view.Walk()}) {
+		for _, r := range entry.Barred(view, reading.Completion{Walk: view.Walk()}) {
 			why := entry.Reason(v, r)
 			if verbs[why] == nil {
 				reasons = append(reasons, why)

@@ -13,6 +13,9 @@ import (
 	"lestrade/assistant/desk/own"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // OnDevice is a desk on a device that is a seat's own, as a phone is: people point at its
@@ -43,7 +46,7 @@ func Arriving(t desk.Table, viewer rules.Viewer) desk.Desk {
 // deviceRows are what a seat has to do on its own device: what is due, first of it what it
 // is asked for before the first turn; its acts; taking back what it said last; its reports;
 // and all else behind one row.
-func deviceRows(s desk.Sight, view *rules.Position) (rows []desk.Row, err error) {
+func deviceRows(s desk.Sight, view *position.Position) (rows []desk.Row, err error) {
 	rows = slices.Concat(host.AskRows(s), own.ProposedRows(s, view), own.MarksToMake(s))
 	if end := view.Outcome(); end != nil {
 		rows = append(rows, endRows(s, view, end)...)
@@ -83,7 +86,7 @@ func deviceRows(s desk.Sight, view *rules.Position) (rows []desk.Row, err error)
 }
 
 // isAct tells whether a line that can be begun is an act of this seat, which stands in sight.
-func isAct(s desk.Sight, view *rules.Position, e rules.Entry) bool {
+func isAct(s desk.Sight, view *position.Position, e rules.Entry) bool {
 	mine := e.Seat == string(s.Viewer)
 	if s.ForAll(view) {
 		mine = e.Seat != "" && e.Seat == view.Turn()
@@ -104,12 +107,12 @@ func (others) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	if err != nil {
 		return nil, err
 	}
-	lines := slices.DeleteFunc(entry.Verbs(view, s.Voice.Lang), func(c rules.Completion) bool { return isAct(s, view, c.Entry) })
+	lines := slices.DeleteFunc(entry.Verbs(view, s.Voice.Lang), func(c reading.Completion) bool { return isAct(s, view, c.Entry) })
 	more, err := otherRows(s, view, lines)
 	if err != nil {
 		return nil, err
 	}
-	for _, bar := range entry.StepRows(s, view, rules.Completion{Walk: view.Walk()}) {
+	for _, bar := range entry.StepRows(s, view, reading.Completion{Walk: view.Walk()}) {
 		if strings.HasPrefix(bar.Refused.Rule, "all.") { // how tables are recorded, which nobody looks for
 			continue
 		}
@@ -121,8 +124,8 @@ func (others) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 
 // otherRows are the lines of no kind above, with the commands: putting right what was said first, then
 // what the game has to say, and last what people seldom look for.
-func otherRows(s desk.Sight, view *rules.Position, lines []rules.Completion) ([]desk.Row, error) {
-	common, err := rules.Load("")
+func otherRows(s desk.Sight, view *position.Position, lines []reading.Completion) ([]desk.Row, error) {
+	common, err := vocabulary.Load("")
 	if err != nil {
 		return nil, err
 	}

@@ -5,18 +5,19 @@ import (
 	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/desk/mend"
 	"lestrade/assistant/desk/own"
-	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // Elsewhere know what a text may mean at the table.
 type Elsewhere struct{}
 
-func (Elsewhere) Lines(s desk.Sight, view *rules.Position, typed string) ([]desk.Row, error) {
+func (Elsewhere) Lines(s desk.Sight, view *position.Position, typed string) ([]desk.Row, error) {
 	return rows(s, view, typed)
 }
 
 func (Elsewhere) Mends(s desk.Sight, typed string) ([]desk.Row, error) {
-	if way, n, rest, ok := s.Sees.View().Mending(wholeMend(s, typed)); ok {
+	if way, n, rest, ok := reading.Mending(s.Sees.View(), wholeMend(s, typed)); ok {
 		return mend.Rows(s, desk.Place{Way: way, Line: n}, rest, typed)
 	}
 	return commandRows(s, typed)
@@ -28,7 +29,7 @@ func (Elsewhere) Repairs(s desk.Sight, rows []desk.Row, at desk.Place) ([]desk.R
 	return entry.WithRepairs(s, rows, at)
 }
 
-func (Elsewhere) Calls(s desk.Sight, view *rules.Position, typed string) []desk.Row {
+func (Elsewhere) Calls(s desk.Sight, view *position.Position, typed string) []desk.Row {
 	return called(s, view, typed)
 }
 

@@ -3,7 +3,7 @@ package seated
 import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/entry"
-	"lestrade/rules"
+	"lestrade/rules/reading"
 )
 
 // form asks for an entry step by step, from its verb on, and lists at each step what
@@ -23,7 +23,7 @@ func (form) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		return s.Elsewhere.Lines(s, view, typed)
 	}
 	rows := entry.Rows(s, view, entry.Verbs(view, s.Voice.Lang), desk.Behind)
-	return append(rows, entry.StepRows(s, view, rules.Completion{Walk: view.Walk()})...), nil
+	return append(rows, entry.StepRows(s, view, reading.Completion{Walk: view.Walk()})...), nil
 }
 
 // openForm opens it.

@@ -11,6 +11,9 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // keys is the table with a key for each word, for those who need no menu any more: what is
@@ -65,7 +68,7 @@ func (keys) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	case !is:
 		return TablePage{}.Find(s, typed)
 	}
-	plain := rules.Plain(typed)
+	plain := vocabulary.Plain(typed)
 	for i, key := range plain {
 		word := wordOf(s, due.Walk, string(key))
 		if word == "" {
@@ -84,23 +87,23 @@ func (keys) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		}
 	}
 	if due.Whole() {
-		return atOnce(entry.Rows(s, view, []rules.Completion{due}, desk.Behind)), nil
+		return atOnce(entry.Rows(s, view, []reading.Completion{due}, desk.Behind)), nil
 	}
 	rows := legend(s, due, typed)
 	if end, ends := due.Ended(); ends && typed != "" { // Enter says it as it stands
-		rows = append(entry.Rows(s, view, []rules.Completion{end}, desk.Behind), rows...)
+		rows = append(entry.Rows(s, view, []reading.Completion{end}, desk.Behind), rows...)
 	}
 	return rows, nil
 }
 
 // inKeys is the line that is due, typed with a key for each of its words, where it is whole; a word
 // that the rules leave alone may have one too.
-func inKeys(s desk.Sight, view *rules.Position, typed string) []rules.Completion {
+func inKeys(s desk.Sight, view *position.Position, typed string) []reading.Completion {
 	due, is := dueOf(view, s.Voice.Lang)
 	if !is || !s.Game().Keys {
 		return nil
 	}
-	keys := []rune(rules.Plain(typed))
+	keys := []rune(vocabulary.Plain(typed))
 	w := view.Walk().Take(due.Entry.Seat).Take(due.Entry.Verb)
 	for _, word := range entry.LastArg(due.Entry) {
 		if len(keys) > 0 && wordOf(s, w, string(keys[0])) == word {
@@ -122,13 +125,13 @@ func inKeys(s desk.Sight, view *rules.Position, typed string) []rules.Completion
 	if !due.Whole() {
 		return nil
 	}
-	return []rules.Completion{due}
+	return []reading.Completion{due}
 }
 
 // after is what a walk comes to with one word more, where nothing bars that.
-func after(w rules.Walk, word string) (next rules.Completion, open bool) {
+func after(w position.Walk, word string) (next reading.Completion, open bool) {
 	taken := w.Take(word).Entry().String()
-	for _, c := range w.Next() {
+	for _, c := range reading.Next(w) {
 		if c.Entry.Drawn == nil && (c.Entry.String() == taken || strings.HasPrefix(c.Entry.String(), taken+" ")) {
 			return c, true
 		}
@@ -139,17 +142,17 @@ func after(w rules.Walk, word string) (next rules.Completion, open bool) {
 // dueOf is the line that the table waits for, as far as the rules leave one word for it: the
 // act of whose turn it is or, once the game is over, what is still to be told. There is none
 // before the first turn.
-func dueOf(view *rules.Position, lang string) (due rules.Completion, is bool) {
+func dueOf(view *position.Position, lang string) (due reading.Completion, is bool) {
 	if !view.Named() {
 		return due, false
 	}
 	for _, notice := range slices.Concat(missingOf(view), view.Due()) {
-		if begun := view.Complete(notice.Line, "", 1); notice.Line != "" && len(begun) > 0 && !begun[0].Whole() {
+		if begun := reading.Complete(view, notice.Line, "", 1); notice.Line != "" && len(begun) > 0 && !begun[0].Whole() {
 			return begun[0], true
 		}
 	}
 	turn := view.Turn()
-	for _, c := range view.Complete("", lang, entry.MostRows) {
+	for _, c := range reading.Complete(view, "", lang, entry.MostRows) {
 		if turn != "" && c.Entry.Seat == turn && !c.Whole() {
 			return c, true
 		}
@@ -158,7 +161,7 @@ func dueOf(view *rules.Position, lang string) (due rules.Completion, is bool) {
 }
 
 // missingOf is what must still be entered once the game is over, each with its line.
-func missingOf(view *rules.Position) (all []rules.Notice) {
+func missingOf(view *position.Position) (all []rules.Notice) {
 	if end := view.Outcome(); end != nil {
 		for _, notice := range end.Missing {
 			all = append(all, notice.Beginning(notice.Key))
@@ -184,7 +187,7 @@ func noKeys(s desk.Sight, typed, keys string) ([]desk.Row, error) {
 	case rows[0].Whole && strings.Trim(typed, "0123456789"+rules.Unknown) == "":
 		rows = atOnce(rows[:1])
 	case rows[0].Refused != nil && keys != "":
-		none := s.Say("play.keys.none", speak.Figures{"key": speak.Printable(rules.Plain(typed)[len(keys):])})
+		none := s.Say("play.keys.none", speak.Figures{"key": speak.Printable(vocabulary.Plain(typed)[len(keys):])})
 		rows = []desk.Row{{Text: "✗ " + none, AtOnce: true, Take: func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
 			d = d.Tell(none)
 			d.Draft = desk.Draft{Text: keys}
@@ -200,10 +203,10 @@ type keyed struct{ key, word string }
 // keysOf are the words of the field that a walk waits for, with their keys: a figure or a sign
 // is its own; of the others, those that nobody before them begins like have their first
 // letter, and then each has the first of its letters that is left.
-func keysOf(s desk.Sight, w rules.Walk) (all []keyed) {
+func keysOf(s desk.Sight, w position.Walk) (all []keyed) {
 	taken := map[string]bool{}
 	give := func(word string, letters string) bool {
-		for _, letter := range rules.Plain(letters) {
+		for _, letter := range vocabulary.Plain(letters) {
 			if key := string(letter); !taken[key] && (unicode.IsLetter(letter) || len(letters) == 1) {
 				taken[key] = true
 				all = append(all, keyed{key, word})
@@ -232,7 +235,7 @@ func keysOf(s desk.Sight, w rules.Walk) (all []keyed) {
 }
 
 // wordOf is the word that a key stands for where a walk waits, "" for none.
-func wordOf(s desk.Sight, w rules.Walk, key string) string {
+func wordOf(s desk.Sight, w position.Walk, key string) string {
 	for _, k := range keysOf(s, w) {
 		if k.key == key {
 			return k.word
@@ -242,10 +245,10 @@ func wordOf(s desk.Sight, w rules.Walk, key string) string {
 }
 
 // legend says which keys there are: for the next word, and for the one after it.
-func legend(s desk.Sight, due rules.Completion, typed string) (rows []desk.Row) {
+func legend(s desk.Sight, due reading.Completion, typed string) (rows []desk.Row) {
 	for field := 0; field < 2 && !due.Whole(); field++ {
 		var words []string
-		var next rules.Completion
+		var next reading.Completion
 		for _, k := range keysOf(s, due.Walk) {
 			name := s.VoiceHere().WordOf(due.Walk.Domain().ID, k.word)
 			if k.word == drawKey {

@@ -14,6 +14,9 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // firstMost is how many rows there are before anything is typed, the one that opens the
@@ -81,7 +84,7 @@ func (TablePage) Ask(s desk.Sight) (desk.Question, error) {
 }
 
 // acted tells whether somebody has had a turn.
-func acted(p *rules.Position) bool {
+func acted(p *position.Position) bool {
 	return slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool { return e.Seat != "" })
 }
 
@@ -102,18 +105,18 @@ func (TablePage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 }
 
 // rows are what a typed text may mean where a line is begun.
-func rows(s desk.Sight, view *rules.Position, typed string) ([]desk.Row, error) {
+func rows(s desk.Sight, view *position.Position, typed string) ([]desk.Row, error) {
 	if rows := called(s, view, typed); rows != nil {
 		return rows, nil
 	}
 	if rows := append(own.LookRows(s, typed), own.MarkRows(s, typed)...); rows != nil {
 		return rows, nil
 	}
-	if way, n, rest, ok := view.Mending(typed); ok {
+	if way, n, rest, ok := reading.Mending(view, typed); ok {
 		return mend.Rows(s, desk.Place{Way: way, Line: n}, rest, typed)
 	}
-	found := view.Complete(typed, s.Voice.Lang, entry.MostRows)
-	if way, n, rest, ok := view.Mending(wholeMend(s, typed)); ok && len(found) == 0 {
+	found := reading.Complete(view, typed, s.Voice.Lang, entry.MostRows)
+	if way, n, rest, ok := reading.Mending(view, wholeMend(s, typed)); ok && len(found) == 0 {
 		return mend.Rows(s, desk.Place{Way: way, Line: n}, rest, typed)
 	}
 	if level, is := own.LevelLine(s, typed); is && len(found) == 0 {
@@ -123,7 +126,7 @@ func rows(s desk.Sight, view *rules.Position, typed string) ([]desk.Row, error) 
 	if err != nil || len(found) == 0 && len(commands) > 0 {
 		return commands, err
 	}
-	for _, short := range []func(desk.Sight, *rules.Position, string) []rules.Completion{runTogether, inKeys, replyAlone} {
+	for _, short := range []func(desk.Sight, *position.Position, string) []reading.Completion{runTogether, inKeys, replyAlone} {
 		if len(found) == 0 {
 			found = short(s, view, typed)
 		}
@@ -141,7 +144,7 @@ func rows(s desk.Sight, view *rules.Position, typed string) ([]desk.Row, error) 
 // ratherCommands tells whether commands stand before the entries that a text begins too: those that
 // put a counter right are wanted least, but where the text begins their word as it is written, and no
 // command's.
-func ratherCommands(s desk.Sight, found []rules.Completion, commands []desk.Row, typed string) bool {
+func ratherCommands(s desk.Sight, found []reading.Completion, commands []desk.Row, typed string) bool {
 	if len(found) == 0 || len(commands) == 0 || found[0].Entry.Verb != "set" {
 		return false
 	}
@@ -151,13 +154,13 @@ func ratherCommands(s desk.Sight, found []rules.Completion, commands []desk.Row,
 
 // runTogether are the entries of a seat's letter and a word typed as one, "zv" for "z v",
 // where they say all that there is to say.
-func runTogether(s desk.Sight, view *rules.Position, typed string) []rules.Completion {
+func runTogether(s desk.Sight, view *position.Position, typed string) []reading.Completion {
 	_, n := utf8.DecodeRuneInString(typed)
 	word := typed[n:]
 	if word == "" || len(word) > 4 || strings.ContainsAny(word, " =:?") {
 		return nil
 	}
-	found := view.Complete(typed[:n]+" "+word, s.Voice.Lang, entry.MostRows)
+	found := reading.Complete(view, typed[:n]+" "+word, s.Voice.Lang, entry.MostRows)
 	if len(found) == 0 || !found[0].Whole() || found[0].Asks || found[0].Begins {
 		return nil
 	}
@@ -166,12 +169,12 @@ func runTogether(s desk.Sight, view *rules.Position, typed string) []rules.Compl
 
 // replyAlone are the entries of which only the reply is typed, such as the face of a card that
 // came up: of the one act that waits for nothing else.
-func replyAlone(s desk.Sight, view *rules.Position, typed string) []rules.Completion {
+func replyAlone(s desk.Sight, view *position.Position, typed string) []reading.Completion {
 	if strings.ContainsAny(typed, " =:?") {
 		return nil
 	}
-	var waits []rules.Completion
-	for _, c := range view.Complete("", s.Voice.Lang, entry.MostRows) {
+	var waits []reading.Completion
+	for _, c := range reading.Complete(view, "", s.Voice.Lang, entry.MostRows) {
 		e, f := c.Entry, c.Walk.Field()
 		if e.Seat != "" && e.Args == nil && f != nil && f.Reply && !view.Vocabulary().Verb(e.Verb, true).Explicit {
 			waits = append(waits, c)
@@ -180,7 +183,7 @@ func replyAlone(s desk.Sight, view *rules.Position, typed string) []rules.Comple
 	if len(waits) != 1 {
 		return nil
 	}
-	return entry.KeepPrefix(waits[0].Walk.Complete(typed, s.Voice.Lang, entry.MostRows), waits[0].Entry.String()+" ")
+	return entry.KeepPrefix(reading.CompleteField(waits[0].Walk, typed, s.Voice.Lang, entry.MostRows), waits[0].Entry.String()+" ")
 }
 
 // wholeMend is a typed text with its first word spelt out, where that begins the word
@@ -189,7 +192,7 @@ func wholeMend(s desk.Sight, typed string) string {
 	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	numbered := rest != "" && rest[0] >= '0' && rest[0] <= '9'
 	for _, way := range []rules.Way{rules.Correct, rules.Insert, rules.Remove} {
-		if numbered && strings.HasPrefix(rules.Plain(s.Say("play."+string(way), nil)), rules.Plain(word)) {
+		if numbered && strings.HasPrefix(vocabulary.Plain(s.Say("play."+string(way), nil)), vocabulary.Plain(word)) {
 			return string(way) + " " + rest
 		}
 	}
@@ -199,24 +202,24 @@ func wholeMend(s desk.Sight, typed string) string {
 // firstRows are what is done most: leaving, once the game is over; saying again what
 // was taken back; saying what is due; acting. All else can be typed, and is behind the
 // last row.
-func firstRows(s desk.Sight, view *rules.Position) (rows []desk.Row, err error) {
+func firstRows(s desk.Sight, view *position.Position) (rows []desk.Row, err error) {
 	rows = host.AskRows(s)
 	reports := s.Game().Reports
 	if end := view.Outcome(); end != nil {
 		// What the standing lacks stands first, said as far as it is known; what may be told
 		// besides stands behind leaving.
-		var besides []rules.Completion
+		var besides []reading.Completion
 		for _, c := range dueEntries(view) {
 			lacks := slices.ContainsFunc(end.Missing, func(n rules.Notice) bool { return n.Key == c.Entry.Verb })
 			if lacks && len(rows) < firstMost-2 {
-				rows = append(rows, entry.Rows(s, view, []rules.Completion{c}, desk.Behind)...)
+				rows = append(rows, entry.Rows(s, view, []reading.Completion{c}, desk.Behind)...)
 			} else if !lacks {
 				besides = append(besides, c)
 			}
 		}
 		for _, missing := range end.Missing {
 			if rows == nil {
-				rows = entry.Rows(s, view, view.Complete(missing.Key, "", 1), desk.Behind)
+				rows = entry.Rows(s, view, reading.Complete(view, missing.Key, "", 1), desk.Behind)
 			}
 		}
 		commands := rowsOfCommands(s, atEnd)
@@ -240,7 +243,7 @@ func firstRows(s desk.Sight, view *rules.Position) (rows []desk.Row, err error) 
 		}
 	}
 
-	open := view.Complete("", s.Voice.Lang, entry.MostRows)
+	open := reading.Complete(view, "", s.Voice.Lang, entry.MostRows)
 	acts := 0
 	for acts < len(open) && open[acts].Entry.Seat != "" {
 		acts++
@@ -249,7 +252,7 @@ func firstRows(s desk.Sight, view *rules.Position) (rows []desk.Row, err error) 
 	if acts == 0 {
 		first = open[:min(fewRows, len(open))]
 	}
-	unlikely := func(c rules.Completion) bool {
+	unlikely := func(c reading.Completion) bool {
 		e := c.Entry
 		return outdone(view, e) || e.Seat != "" && view.Vocabulary().Verb(e.Verb, true).Rare
 	}
@@ -257,7 +260,7 @@ func firstRows(s desk.Sight, view *rules.Position) (rows []desk.Row, err error) 
 		first = likely
 	}
 	due := dueEntries(view) // in place of all acts but one: the table stays in sight
-	isAct := func(c rules.Completion) bool { return c.Entry.Seat != "" }
+	isAct := func(c reading.Completion) bool { return c.Entry.Seat != "" }
 	if at := slices.IndexFunc(due, isAct); at >= 0 && !slices.ContainsFunc(due[at+1:], isAct) {
 		due = slices.Concat(due[:at], withReplies(s, view, due[at]), due[at+1:])
 	}
@@ -302,7 +305,7 @@ func firstRows(s desk.Sight, view *rules.Position) (rows []desk.Row, err error) 
 }
 
 // dueLines are the beginnings of the lines that are due.
-func dueLines(view *rules.Position) (lines []string) {
+func dueLines(view *position.Position) (lines []string) {
 	for _, notice := range view.Due() {
 		if notice.Line != "" {
 			lines = append(lines, notice.Line)
@@ -313,9 +316,9 @@ func dueLines(view *rules.Position) (lines []string) {
 
 // dueEntries are the entries that lines which are due begin; an act that names no seat is due
 // from each that may say it.
-func dueEntries(view *rules.Position) (due []rules.Completion) {
+func dueEntries(view *position.Position) (due []reading.Completion) {
 	for _, line := range dueLines(view) {
-		for i, c := range view.Complete(line, "", entry.MostRows) {
+		for i, c := range reading.Complete(view, line, "", entry.MostRows) {
 			last := len(due) - 1
 			others := i > 0 && len(c.Entry.Args) == 0 && c.Entry.Verb == due[last].Entry.Verb && c.Entry.Seat != due[last].Entry.Seat
 			if i == 0 || others {
@@ -328,7 +331,7 @@ func dueEntries(view *rules.Position) (due []rules.Completion) {
 
 // outdone tells whether an act is another than the one that its seat is asked for. A call may
 // come at any time.
-func outdone(view *rules.Position, e rules.Entry) bool {
+func outdone(view *position.Position, e rules.Entry) bool {
 	if e.Seat == "" || view.Vocabulary().Verb(e.Verb, true).Caller {
 		return false
 	}

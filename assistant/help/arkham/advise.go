@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
+	"lestrade/rules/position"
 )
 
 // advise weighs what the player may do: how likely each loses the game, brings a Danger
@@ -48,7 +49,7 @@ const (
 )
 
 // weigh are the chances of all that can be done.
-func weigh(p *rules.Position, at referee.Table) []Advice {
+func weigh(p *position.Position, at referee.Table) []Advice {
 	left := &budget{weighedMoments, weighedDraws}
 	var chosen []rules.Entry
 	of := map[string][]rules.Entry{} // by what is chosen: what nobody has told makes several

@@ -9,11 +9,12 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest/testbed"
 )
 
 // kept is a table that stands in testdata/odds.
-func kept(t testing.TB, name string) *rules.Position {
+func kept(t testing.TB, name string) *position.Position {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("testdata", "odds", name+".lestrade"))
 	if err != nil {
@@ -86,7 +87,7 @@ func BenchmarkOddsManyEffects(b *testing.B) {
 	}
 }
 
-func textIn(t testing.TB, p *rules.Position, lang string) string {
+func textIn(t testing.TB, p *position.Position, lang string) string {
 	t.Helper()
 	page, err := makeOdds(help.Request{Voice: speak.New(lang).At(p), View: p, Viewer: rules.Public})
 	if err != nil {

@@ -4,8 +4,8 @@ package arkham
 
 import (
 	"lestrade/assistant/help"
-	"lestrade/rules"
 	referee "lestrade/rules/arkham"
+	"lestrade/rules/position"
 )
 
 // Game is Arkham Noir with its help.
@@ -13,4 +13,4 @@ var Game = help.Game{Game: referee.Game, Table: onTable, Setup: setup, Story: st
 
 // setup asks for the case that begins, and for two counts that the box is asked for
 // once. No card need be entered.
-func setup(*rules.Position, []string) []string { return []string{"open", "deck", "dangers"} }
+func setup(*position.Position, []string) []string { return []string{"open", "deck", "dangers"} }

@@ -11,6 +11,8 @@ import (
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
 )
 
 // odds are those of the next test, of the tests after it, and of each option of the
@@ -87,7 +89,7 @@ func makeOdds(r help.Request) (help.Page, error) {
 	if len(r.Words) > 0 {
 		n, err := strconv.Atoi(r.Words[0])
 		if err != nil || n < 1 || n > mostCards {
-			domain := &rules.Domain{ID: "1.." + strconv.Itoa(mostCards)}
+			domain := &vocabulary.Domain{ID: "1.." + strconv.Itoa(mostCards)}
 			return help.Page{}, &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "word"}, Word: r.Words[0], Domain: domain}
 		}
 		cards = n
@@ -136,7 +138,7 @@ var options = []string{"play", "keep", "from-hand", "close", "skip"}
 
 // lost are the chances to lose the game before the next turn: for each option that is
 // open, with each case and card; in the midst of a turn, as things stand.
-func lost(p *rules.Position, table referee.Table, left *budget) []Lost {
+func lost(p *position.Position, table referee.Table, left *budget) []Lost {
 	if table.Step != "choose" {
 		part := left.share(2)
 		t := newTurn(p, table, part)
@@ -145,7 +147,7 @@ func lost(p *rules.Position, table referee.Table, left *budget) []Lost {
 		l.choose(p, left)
 		return []Lost{l}
 	}
-	var walks []rules.Walk
+	var walks []position.Walk
 	for _, verb := range options {
 		w := p.Walk().Take(p.Turn())
 		if bar, _ := w.Option(verb); bar == nil {
@@ -172,9 +174,9 @@ func lost(p *rules.Position, table referee.Table, left *budget) []Lost {
 }
 
 // options are a begun entry with each card and case that are open to it.
-func (t *turn) options(table referee.Table, w rules.Walk) (all []rules.Walk) {
+func (t *turn) options(table referee.Table, w position.Walk) (all []position.Walk) {
 	if f := w.Field(); f == nil || f.Name != "card" && f.Name != "case" {
-		return []rules.Walk{w}
+		return []position.Walk{w}
 	}
 	for _, word := range t.words(table, w) {
 		if bar, conceivable := w.Option(word); conceivable && bar == nil {
@@ -205,7 +207,7 @@ var choices = []string{"take", "discard", "swap", "unlock", "yes", "no"}
 
 // choose finds the choice at a position that loses least, where what is chosen there
 // makes a difference.
-func (l *Lost) choose(p *rules.Position, left *budget) {
+func (l *Lost) choose(p *position.Position, left *budget) {
 	table := referee.TableOf(p)
 	if l.Chance.Low == l.Chance.High || p.Outcome() != nil || table.Step == "choose" {
 		return

@@ -11,15 +11,17 @@ import (
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest/testbed"
 )
 
 var english = speak.New("en")
 
 // tableAt is a table after some lines.
-func tableAt(t testing.TB, lines ...string) *rules.Position {
+func tableAt(t testing.TB, lines ...string) *position.Position {
 	t.Helper()
-	p, err := rules.Shelf{referee.Game}.Begin()
+	p, err := position.Begin(rules.Shelf{referee.Game})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,9 +31,9 @@ func tableAt(t testing.TB, lines ...string) *rules.Position {
 	return p
 }
 
-func enter(t testing.TB, p *rules.Position, line string) *rules.Position {
+func enter(t testing.TB, p *position.Position, line string) *position.Position {
 	t.Helper()
-	e, err := p.Read(line, "en")
+	e, err := reading.Read(p, line, "en")
 	if err == nil {
 		p, err = p.Enter(rules.Public, e)
 	}
@@ -41,7 +43,7 @@ func enter(t testing.TB, p *rules.Position, line string) *rules.Position {
 	return p
 }
 
-func oddsAt(t testing.TB, p *rules.Position, words ...string) *Odds {
+func oddsAt(t testing.TB, p *position.Position, words ...string) *Odds {
 	t.Helper()
 	page, err := makeOdds(help.Request{Voice: english.At(p), View: p, Viewer: rules.Public, Words: words})
 	if err != nil {

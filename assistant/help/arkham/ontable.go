@@ -11,12 +11,13 @@ import (
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/position"
 )
 
 // onTable is the table: what ends the game, then the play area from the row at its top to
 // the Dangers, and the piles that are only counted. Before the first turn only what was
 // told of the row and the hand tells anything.
-func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
+func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	t := referee.TableOf(view)
 	rank := doc.Vital
 	if t.Phase == "setup" {

@@ -10,6 +10,7 @@ import (
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/position"
 )
 
 // TestInSight through whole games whose cards nobody names, and through one with a box whose
@@ -24,7 +25,7 @@ func TestInSight(t *testing.T) {
 
 // inSight is what a turn needs: the zones with their counts and cards, the lines, the
 // Dangers in play with what they do.
-func inSight(v *speak.Voice, view *rules.Position) (facts [][]string) {
+func inSight(v *speak.Voice, view *position.Position) (facts [][]string) {
 	t := referee.TableOf(view)
 	if t.Phase == "setup" {
 		return nil

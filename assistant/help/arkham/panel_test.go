@@ -12,6 +12,8 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -60,7 +62,7 @@ func TestOneCount(t *testing.T) {
 }
 
 // page is the table in so many columns.
-func page(v *speak.Voice, p *rules.Position, cols int) string {
+func page(v *speak.Voice, p *position.Position, cols int) string {
 	return strings.ReplaceAll(text.Page(onTable(v, p), cols), "\u00a0", " ")
 }
 
@@ -70,7 +72,7 @@ func TestScreens(t *testing.T) {
 	p, dark := tableAt(t, evening...), tableAt(t, dusk...)
 	for _, lang := range []string{"en", "fr"} {
 		v := speak.New(lang).At(p)
-		inRows := func(p *rules.Position, cols, rows int) string {
+		inRows := func(p *position.Position, cols, rows int) string {
 			return strings.Join(text.Lines(help.Sight(help.Request{Voice: v.At(p), View: p, Viewer: rules.Public}, Game), cols, rows, text.Ink{}), "\n") + "\n"
 		}
 		texts := map[string]string{"panel": page(v, p, 80), "80": inRows(p, 80, 15), "40": inRows(p, 40, 15), "dusk": page(v, dark, 80) + "\n" + inRows(dark, 40, 15)}
@@ -110,7 +112,7 @@ func TestTranscripts(t *testing.T) {
 			n := 0
 			for line := range strings.Lines(string(text)) {
 				line, _, _ = strings.Cut(line, "#")
-				e, err := p.Read(strings.TrimSpace(line), "en")
+				e, err := reading.Read(p, strings.TrimSpace(line), "en")
 				if err != nil {
 					continue // refused on purpose
 				}
@@ -127,7 +129,7 @@ func TestTranscripts(t *testing.T) {
 	}
 }
 
-func wantSound(t *testing.T, p *rules.Position, line string) {
+func wantSound(t *testing.T, p *position.Position, line string) {
 	t.Helper()
 	v := english.At(p)
 	for _, fact := range inSight(v, p) {

@@ -8,17 +8,17 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
 	referee "lestrade/rules/arkham"
 	"lestrade/rules/arkham/cardboard"
 	"lestrade/rules/arkham/face"
+	"lestrade/rules/position"
 )
 
 // facing has a clue told by its face, icon by icon. What was pointed at is written as the face
 // so far, and behind a space of what icon the rest is to be pointed at next.
 type facing struct {
 	v     *speak.Voice
-	w     rules.Walk
+	w     position.Walk
 	shown face.Icons
 }
 
@@ -26,7 +26,7 @@ type facing struct {
 const mostTypes = 3
 
 // point has a clue told by its face wherever a card without a name may be meant.
-func point(v *speak.Voice, w rules.Walk, begun string) *help.Pointing {
+func point(v *speak.Voice, w position.Walk, begun string) *help.Pointing {
 	if !slices.Contains([]string{"named", "placed", "revealed"}, w.Domain().ID) {
 		return nil
 	}

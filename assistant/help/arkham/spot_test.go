@@ -9,11 +9,12 @@ import (
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/position"
 )
 
 // spot is a table in the midst of a game, with what a plain program has to know of it.
 type spot struct {
-	p       *rules.Position
+	p       *position.Position
 	known   []plainCard // cards of known kinds, in the pile or in one of the slots
 	slots   []string    // of each card elsewhere: the kinds that it may be of
 	lead    int         // the slot of the First Lead; -1 for none

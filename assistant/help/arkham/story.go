@@ -9,21 +9,22 @@ import (
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/position"
 )
 
 // story is a game that is over: what ends it, turn by turn, under its limit; how likely it was
 // to lose in each turn; and the lines of investigation as they grew, each as it lay in the end.
 func story(t *help.Tale) func() (doc.Doc, error) {
 	v := t.Voice
-	var at *rules.Position
+	var at *position.Position
 	var now referee.Table // there
-	look := func(then *rules.Position) referee.Table {
+	look := func(then *position.Position) referee.Table {
 		if then != at {
 			at, now = then, referee.TableOf(then)
 		}
 		return now
 	}
-	limits := t.Course(func(then *rules.Position) ([]int, error) {
+	limits := t.Course(func(then *position.Position) ([]int, error) {
 		now := look(then)
 		if len(then.Header().Seats) == 0 || now.Phase == "setup" {
 			return nil, nil
@@ -33,7 +34,7 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 	risks := risks(t)
 	var cases, names []string
 	last := map[string]referee.Case{}
-	lines := t.Course(func(then *rules.Position) ([]int, error) {
+	lines := t.Course(func(then *position.Position) ([]int, error) {
 		if len(then.Header().Seats) == 0 {
 			return nil, nil
 		}
@@ -73,7 +74,7 @@ func risks(t *help.Tale) func() doc.Doc {
 	p := help.Plot(v, v.Say("story.risk", nil), []string{v.Say("story.chosen", nil), v.Say("story.least", nil)})
 	p.Last = t.View.Len()
 	highest, left := 0.0, mostRisked
-	t.Watch(func(line int, before *rules.Position) error {
+	t.Watch(func(line int, before *position.Position) error {
 		if line == t.View.Len() || before.Outcome() != nil || left < 0 {
 			return nil
 		}

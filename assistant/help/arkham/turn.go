@@ -9,6 +9,7 @@ import (
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/position"
 )
 
 // node is a moment of a turn with all that may follow in it. It is made by entering at
@@ -92,7 +93,7 @@ type turn struct {
 	unseen int
 }
 
-func newTurn(p *rules.Position, table referee.Table, left *budget) *turn {
+func newTurn(p *position.Position, table referee.Table, left *budget) *turn {
 	return &turn{
 		seat: p.Turn(), left: left, sound: hearsay(table).possible(),
 		aside: map[string]bool{}, made: map[string]*node{},
@@ -159,7 +160,7 @@ var steps = []string{"test", "take", "discard", "swap", "danger", "unlock", "fin
 
 // from is the moment that a position is, with all that follows. It is fresh as long as
 // no card was drawn, and again once others were shuffled in.
-func (t *turn) from(p *rules.Position, table referee.Table, fresh bool) *node {
+func (t *turn) from(p *position.Position, table referee.Table, fresh bool) *node {
 	if end := p.Outcome(); end != nil {
 		came := t.met | endForward
 		if end.How == "lost" {
@@ -208,7 +209,7 @@ func (t *turn) from(p *rules.Position, table referee.Table, fresh bool) *node {
 }
 
 // waysOf are the ways of entries.
-func (t *turn) waysOf(p *rules.Position, entries []rules.Entry, fresh bool) (ways []way) {
+func (t *turn) waysOf(p *position.Position, entries []rules.Entry, fresh bool) (ways []way) {
 	if t.weighs {
 		return t.apart(p, entries, fresh)
 	}
@@ -225,7 +226,7 @@ func (t *turn) waysOf(p *rules.Position, entries []rules.Entry, fresh bool) (way
 
 // enter is the moment after an entry, a moment of which nothing is known where all that
 // may be gone through was; nil where it is refused, or cannot be.
-func (t *turn) enter(p *rules.Position, e rules.Entry, fresh bool) *node {
+func (t *turn) enter(p *position.Position, e rules.Entry, fresh bool) *node {
 	if t.depth > mostSteps || t.left.moments <= 0 {
 		t.cut = true
 		return t.join(&node{open: true})
@@ -242,7 +243,7 @@ func (t *turn) enter(p *rules.Position, e rules.Entry, fresh bool) *node {
 	if t.sound && e.Words("discarded") != nil && !hearsay(table).possible() {
 		return nil // no pile goes with it
 	}
-	for line := range rules.EventsOf[cardboard.ShuffledIn](next) {
+	for line := range position.EventsOf[cardboard.ShuffledIn](next) {
 		if line == next.Len() {
 			fresh, t.unseen = true, 0
 		}
@@ -251,7 +252,7 @@ func (t *turn) enter(p *rules.Position, e rules.Entry, fresh bool) *node {
 }
 
 // test is a stability test: a card of each kind, by a name where all have one.
-func (t *turn) test(p *rules.Position, table referee.Table, fresh bool) *node {
+func (t *turn) test(p *position.Position, table referee.Table, fresh bool) *node {
 	n := &node{drawn: true, fresh: fresh}
 	if fresh {
 		n.pile = knowledgeOf(table).before(t.unseen)
@@ -280,7 +281,7 @@ func byKind(table referee.Table) (words [cardboard.Kinds]string) {
 }
 
 // fill is a begun entry in all the ways that may tell for the end of the turn.
-func (t *turn) fill(table referee.Table, w rules.Walk) (entries []rules.Entry) {
+func (t *turn) fill(table referee.Table, w position.Walk) (entries []rules.Entry) {
 	if w.Field() == nil {
 		return []rules.Entry{w.Entry()}
 	}
@@ -297,7 +298,7 @@ var perils = []string{"no-more-dangers", "new-pile", "time-limit-down", "take-st
 
 // words are those for the walk's field. What a card that was not learnt does is left
 // out: it may be anything.
-func (t *turn) words(table referee.Table, w rules.Walk) []string {
+func (t *turn) words(table referee.Table, w position.Walk) []string {
 	e, field := w.Entry(), w.Field().Name
 	said := e.Words(field)
 	switch field {

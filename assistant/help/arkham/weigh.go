@@ -6,6 +6,7 @@ import (
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
 	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/position"
 )
 
 // What is weighed beside losing, for advice: whether a Danger comes, and whether there is a
@@ -13,14 +14,14 @@ import (
 // chosen the best way counts, of what nobody has told every one.
 
 // newWeighing goes through this turn and the next.
-func newWeighing(p *rules.Position, table referee.Table, left *budget) *turn {
+func newWeighing(p *position.Position, table referee.Table, left *budget) *turn {
 	t := newTurn(p, table, left)
 	t.weighs, t.turns, t.begun = true, 1, table
 	return t
 }
 
 // pass notes what an entry comes to on the way.
-func (t *turn) pass(p *rules.Position, e rules.Entry, after referee.Table) {
+func (t *turn) pass(p *position.Position, e rules.Entry, after referee.Table) {
 	if !t.weighs {
 		return
 	}
@@ -39,7 +40,7 @@ func (t *turn) pass(p *rules.Position, e rules.Entry, after referee.Table) {
 }
 
 // next is the end of a turn, and the next one where that is gone through.
-func (t *turn) next(p *rules.Position, table referee.Table, fresh bool) *node {
+func (t *turn) next(p *position.Position, table referee.Table, fresh bool) *node {
 	if !t.weighs {
 		return t.join(&node{})
 	}
@@ -60,7 +61,7 @@ func (t *turn) next(p *rules.Position, table referee.Table, fresh bool) *node {
 
 // choices are what the player may choose among: the options of a turn with each card and
 // case, or what does the step that waits.
-func (t *turn) choices(p *rules.Position, table referee.Table) (all []rules.Walk) {
+func (t *turn) choices(p *position.Position, table referee.Table) (all []position.Walk) {
 	verbs := options
 	if table.Step != "choose" {
 		verbs = steps
@@ -75,7 +76,7 @@ func (t *turn) choices(p *rules.Position, table referee.Table) (all []rules.Walk
 }
 
 // apart are the ways of entries, those in one that differ only by what nobody has told.
-func (t *turn) apart(p *rules.Position, entries []rules.Entry, fresh bool) (ways []way) {
+func (t *turn) apart(p *position.Position, entries []rules.Entry, fresh bool) (ways []way) {
 	var said []string
 	groups := map[string]*node{}
 	table := referee.TableOf(p)

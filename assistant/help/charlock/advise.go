@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
+	"lestrade/rules/reading"
 )
 
 // The values of a paw that is not known, and of Furriarty.
@@ -101,7 +102,7 @@ var advise = help.Report{
 			c.plans = slices.DeleteFunc(c.plans, func(p *plan) bool { return p.Verb == "pass" })
 		}
 		var hand []rules.Entry // what it would take to weigh more
-		if begun, open := r.View.Begin("hand", k.seat); open && c.mine && !c.held {
+		if begun, open := reading.Begin(r.View, "hand", k.seat); open && c.mine && !c.held {
 			hand = append(hand, begun.Entry)
 		}
 		if len(c.plans) == 0 {

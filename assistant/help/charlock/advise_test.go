@@ -8,14 +8,14 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/rules"
 	referee "lestrade/rules/charlock"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 )
 
 // advices is the list that advise gives Anna.
-func advices(t testing.TB, p *rules.Position) (all []Advice) {
+func advices(t testing.TB, p *position.Position) (all []Advice) {
 	t.Helper()
 	page, err := advise.Make(asks(t, p, "Anna"))
 	if err != nil {
@@ -158,7 +158,7 @@ func TestAdviseIsExact(t *testing.T) {
 }
 
 // guessedAlready tells whether Anna has guessed in the turn under way.
-func guessedAlready(p *rules.Position) bool {
+func guessedAlready(p *position.Position) bool {
 	for n := p.Len(); n > 0 && p.Line(n).Verb != "pass"; n-- {
 		if e := p.Line(n); e.Seat == "Anna" && e.Verb == "guess" {
 			return true
@@ -227,7 +227,7 @@ func (s situation) follow(t *testing.T, a *Advice) {
 func TestAdviseKnownTurns(t *testing.T) {
 	lines := []string{"game charlock", "seats Seb Anna", "first = Seb", "trail 2 3",
 		"Seb: reveal goose-4 = dead-end", "Seb: reveal rat-5 = lead", "Anna: reveal dog-12 = lead", "Anna: reveal dog-1 = lead"}
-	data := func(p *rules.Position) []Advice {
+	data := func(p *position.Position) []Advice {
 		page, err := advise.Make(asks(t, p, "Seb"))
 		if err != nil {
 			t.Fatal(err)

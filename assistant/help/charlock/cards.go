@@ -4,8 +4,8 @@ import (
 	"math/bits"
 	"sync"
 
-	"lestrade/rules"
 	referee "lestrade/rules/charlock"
+	"lestrade/rules/vocabulary"
 )
 
 // cards is a set of cards, in the order of the words.
@@ -34,7 +34,7 @@ type box struct {
 }
 
 var openBox = sync.OnceValues(func() (*box, error) {
-	words, err := rules.Load(referee.ID)
+	words, err := vocabulary.Load(referee.ID)
 	if err != nil {
 		return nil, err
 	}

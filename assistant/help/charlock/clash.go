@@ -6,11 +6,12 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // clash tells what a viewer heard of a case that cannot all be true, the viewer's own first; nil
 // while it can.
-func clash(view *rules.Position, viewer rules.Viewer) (*help.Conflict, error) {
+func clash(view *position.Position, viewer rules.Viewer) (*help.Conflict, error) {
 	m, err := remember(view)
 	if err != nil {
 		return nil, err
@@ -32,7 +33,7 @@ func (k *own) contradiction(r help.Request) help.Page { return k.conflict(r.View
 
 // conflict finds what clashes of a case that no card can be, every reply being
 // doubtful, and what is in sight not.
-func (m *memory) conflict(view *rules.Position, q *inquiry) *help.Conflict {
+func (m *memory) conflict(view *position.Position, q *inquiry) *help.Conflict {
 	why := refuters(q.sight(), q.facts)
 	c := &help.Conflict{Clash: lines(why), Least: true, Repairs: []help.Repair{}}
 	for _, f := range q.facts {

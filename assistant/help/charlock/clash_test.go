@@ -7,12 +7,13 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 )
 
 // told is the conflict that a viewer is told of, nil for none.
-func told(t *testing.T, p *rules.Position, viewer rules.Viewer) *help.Conflict {
+func told(t *testing.T, p *position.Position, viewer rules.Viewer) *help.Conflict {
 	t.Helper()
 	r := asks(t, p, "Anna")
 	r.View, r.Viewer = seen(t, p, viewer), viewer
@@ -28,7 +29,7 @@ func told(t *testing.T, p *rules.Position, viewer rules.Viewer) *help.Conflict {
 
 // misheard is a game in which one answer to Anna was noted wrong, at line n, as far as
 // the first line that leaves nothing for her case; 0 where it does not come to that.
-func misheard(t *testing.T, w *world, pick int) (p *rules.Position, n int) {
+func misheard(t *testing.T, w *world, pick int) (p *position.Position, n int) {
 	t.Helper()
 	heard := seen(t, w.p, "Anna").Lines()
 	p = begin(t)
@@ -177,7 +178,7 @@ func TestClashInSight(t *testing.T) {
 
 // rest ends Anna's turn, where it is one, and has Bruno play: he reveals true answers
 // to crow-6.
-func rest(t *testing.T, p *rules.Position, turn bool) *rules.Position {
+func rest(t *testing.T, p *position.Position, turn bool) *position.Position {
 	t.Helper()
 	if turn {
 		p = rulestest.Say(t, p, "Anna: pass")

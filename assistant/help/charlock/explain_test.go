@@ -7,20 +7,20 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest/testbed"
 )
 
 // standing is a position for the tests of proofs: the lines about Anna's case, and the
 // cards that it can be for all that lies elsewhere.
 type standing struct {
-	p     *rules.Position
+	p     *position.Position
 	sight []string
 	lines []int // of answers and of wrong guesses
 }
 
 // standingOf takes the lines about Anna's case: those of hers since it was drawn.
-func standingOf(t *testing.T, p *rules.Position) standing {
+func standingOf(t *testing.T, p *position.Position) standing {
 	t.Helper()
 	k, err := know(seen(t, p, "Anna"), "Anna")
 	if err != nil {
@@ -140,7 +140,7 @@ func TestExplain(t *testing.T) {
 
 // checkOpen: what is open has its chance; what is seen elsewhere has the line that
 // shows it, or the one at which the deck was shuffled without it.
-func checkOpen(t *testing.T, p *rules.Position, data map[string]any, word string, left []string) {
+func checkOpen(t *testing.T, p *position.Position, data map[string]any, word string, left []string) {
 	t.Helper()
 	switch data["seen"] {
 	case nil:

@@ -3,8 +3,8 @@ package charlock
 import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
-	"lestrade/rules"
 	referee "lestrade/rules/charlock"
+	"lestrade/rules/position"
 )
 
 // news are the answers that are good or bad for the seat that hears them.
@@ -21,7 +21,7 @@ var Game = help.Game{
 
 // setup asks who begins, what lies face up on the trail, and which cards stand where
 // the given seats can see them.
-func setup(p *rules.Position, whose []string) []string {
+func setup(p *position.Position, whose []string) []string {
 	lines := []string{"first", "trail"}
 	if p.Header().Option("turns") == "light" { // cards may be told, and nobody is asked for them
 		return lines

@@ -5,6 +5,7 @@ import (
 
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
+	"lestrade/rules/position"
 )
 
 // memory is what the lines that a viewer heard tell of every case.
@@ -44,7 +45,7 @@ type fact struct {
 }
 
 // remember goes through what was heard. The error is a fault of the program's files.
-func remember(view *rules.Position) (*memory, error) {
+func remember(view *position.Position) (*memory, error) {
 	b, err := openBox()
 	if err != nil {
 		return nil, err

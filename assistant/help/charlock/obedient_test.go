@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -42,7 +44,7 @@ func TestObedience(t *testing.T) {
 type obedient struct {
 	t             *testing.T
 	chance        *rand.Rand
-	p             *rules.Position
+	p             *position.Position
 	deck, discard []string
 	seats         map[string]*held
 	tells         bool // cases are entered, by those who see them
@@ -172,7 +174,7 @@ func (o *obedient) may(seat, verb string) bool {
 func (o *obedient) act() {
 	if o.tells {
 		for name, h := range o.seats {
-			e, err := o.p.Read("case "+name+" "+h.card, "en")
+			e, err := reading.Read(o.p, "case "+name+" "+h.card, "en")
 			if err == nil && h.card != "" {
 				if next, err := o.p.Enter(rules.Referee, e); err == nil {
 					o.p = next

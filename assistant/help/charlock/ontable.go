@@ -9,11 +9,12 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
+	"lestrade/rules/position"
 )
 
 // onTable is the table: the round and the trail, the seats with their counts and their clues,
 // then the solved cases and all that was revealed and guessed.
-func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
+func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	table := referee.TableOf(view)
 	d := doc.Doc{
 		clock(v, table, view.Outcome() != nil),
@@ -113,7 +114,7 @@ func knowsCases(table referee.Table) bool {
 }
 
 // seatsTable has a row for each seat. Cases of which these eyes know none have no column.
-func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.Table {
+func seatsTable(v *speak.Voice, view *position.Position, table referee.Table) doc.Table {
 	seats := view.Header().Seats
 	cases := knowsCases(table)
 	t := doc.Table{Columns: make([]doc.Column, 6, 8), Apart: true, Rank: doc.Vital}
@@ -173,7 +174,7 @@ func handOf(v *speak.Voice, seat referee.Seat) (cards []doc.Piece) {
 }
 
 // withClues is the table of the seats with the clues that lie before each.
-func withClues(v *speak.Voice, view *rules.Position, table referee.Table) doc.Table {
+func withClues(v *speak.Voice, view *position.Position, table referee.Table) doc.Table {
 	t := seatsTable(v, view, table)
 	t.Columns = append(t.Columns, doc.Column{}, doc.Column{})
 	for i, name := range view.Header().Seats {
@@ -195,7 +196,7 @@ func withClues(v *speak.Voice, view *rules.Position, table referee.Table) doc.Ta
 
 // dial is the clock with a ring for each suspect: the clues of each seat's case, and besides all
 // other cards that lie open or were laid away.
-func dial(v *speak.Voice, view *rules.Position, table referee.Table) doc.Block {
+func dial(v *speak.Voice, view *position.Position, table referee.Table) doc.Block {
 	lies, whose := map[string]doc.Text{}, map[string]doc.Text{}
 	for _, card := range table.Discarded {
 		lies[card] = doc.Say("–").As(doc.Faint)

@@ -11,13 +11,14 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 )
 
 // TestInSight with five players: each seat's hand and points, how far Furriarty has to go,
 // and what the draws come from.
 func TestInSight(t *testing.T) {
-	helptest.InSight(t, Game, "testdata/five.lestrade", func(v *speak.Voice, view *rules.Position) [][]string {
+	helptest.InSight(t, Game, "testdata/five.lestrade", func(v *speak.Voice, view *position.Position) [][]string {
 		table := referee.TableOf(view)
 		piles := speak.Figures{"deck": table.Deck, "discard": table.Discard}
 		var facts [][]string

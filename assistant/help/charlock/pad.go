@@ -4,14 +4,14 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // padCards is how many revealed cards there is room for below the clock, on one page of Letter.
 const padCards = 22
 
 // paper is a seat's clock to print, and a log of what was revealed to it.
-func paper(v *speak.Voice, empty *rules.Position) doc.Doc {
+func paper(v *speak.Voice, empty *position.Position) doc.Doc {
 	words := empty.Vocabulary()
 	grid := doc.Grid{Plain: true}
 	for _, hour := range words.Domain("hour").Words {

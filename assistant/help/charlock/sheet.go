@@ -8,6 +8,8 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // Sheet is the report as data: in how many worlds the case is a card, of a suspect, at
@@ -71,14 +73,14 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 type own struct {
 	*memory
 	*inquiry
-	view     *rules.Position
+	view     *position.Position
 	left     cards    // what the case can be
 	missing  []string // what the seat sees and nobody entered
 	standing bool     // there is a case on the stand
 }
 
 // know takes from a seat's view what the seat may know.
-func know(view *rules.Position, seat string) (*own, error) {
+func know(view *position.Position, seat string) (*own, error) {
 	m, err := remember(view)
 	if err != nil {
 		return nil, err
@@ -135,7 +137,7 @@ func readWord(r help.Request, typed string) (string, error) {
 	var refusal *rules.Refusal
 	for _, kind := range []string{"suspect", "hour", "both"} {
 		w := r.View.Walk().Take(string(r.Viewer)).Take("guess").Take(kind)
-		id, unread := w.Pick(strings.TrimSpace(typed), r.Voice.Lang)
+		id, unread := reading.Pick(w, strings.TrimSpace(typed), r.Voice.Lang)
 		if unread == nil {
 			return id, nil
 		}

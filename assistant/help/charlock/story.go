@@ -7,8 +7,8 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
 	referee "lestrade/rules/charlock"
+	"lestrade/rules/position"
 )
 
 // story is a game that is over: the solved cases of each seat against the steps that Furriarty
@@ -16,7 +16,7 @@ import (
 func story(t *help.Tale) func() (doc.Doc, error) {
 	v, seats := t.Voice, t.View.Header().Seats
 	solved := t.Counted("solved")
-	clock := t.Course(func(then *rules.Position) ([]int, error) {
+	clock := t.Course(func(then *position.Position) ([]int, error) {
 		now, _ := solved(then)
 		ahead, err := strconv.Atoi(then.Counter("ahead", ""))
 		if err != nil || now == nil {
@@ -27,7 +27,7 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 	trail := doc.Hands{Rank: doc.Wanted}
 	var before referee.Table
 	var stood []string // what the counters were then
-	t.Watch(func(line int, then *rules.Position) error {
+	t.Watch(func(line int, then *position.Position) error {
 		if len(then.Header().Seats) == 0 {
 			return nil
 		}

@@ -12,6 +12,8 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest"
 )
 
@@ -67,7 +69,7 @@ type exchange struct {
 // the same game with other cards too.
 type world struct {
 	t        testing.TB
-	p        *rules.Position
+	p        *position.Position
 	choices  *rand.Rand
 	seed     uint64
 	shuffles int // so many were made; the first is that of all cards
@@ -146,7 +148,7 @@ func play(t testing.TB, s setting) *world {
 	return w
 }
 
-func begin(t testing.TB, lines ...string) *rules.Position {
+func begin(t testing.TB, lines ...string) *position.Position {
 	t.Helper()
 	return rulestest.Begin(t, rules.Shelf{referee.Game}, lines...)
 }
@@ -160,7 +162,7 @@ func (w *world) say(line string) {
 		return
 	}
 	var err error
-	if w.p, err = rules.Recall(w.p, line); err != nil {
+	if w.p, err = reading.Recall(w.p, line); err != nil {
 		w.t.Fatal(err)
 	}
 	if e, n := w.p.Line(w.p.Len()), w.p.Len(); e.Seat != "" && e.Verb != "pass" {
@@ -438,7 +440,7 @@ func (w *world) refill(i int) {
 func (w *world) tellHand(i int) {
 	w.t.Helper()
 	s := w.seats[i]
-	e, err := w.p.Read("hand "+s.name+" "+strings.Join(s.hand, " "), "en")
+	e, err := reading.Read(w.p, "hand "+s.name+" "+strings.Join(s.hand, " "), "en")
 	if err == nil {
 		w.p, err = w.p.Enter(rules.Viewer(s.name), e)
 	}
@@ -448,7 +450,7 @@ func (w *world) tellHand(i int) {
 }
 
 // seen is the table as a viewer may know it.
-func seen(t testing.TB, p *rules.Position, viewer rules.Viewer) *rules.Position {
+func seen(t testing.TB, p *position.Position, viewer rules.Viewer) *position.Position {
 	t.Helper()
 	view, err := p.View(viewer)
 	if err != nil {
@@ -457,14 +459,14 @@ func seen(t testing.TB, p *rules.Position, viewer rules.Viewer) *rules.Position 
 	return view
 }
 
-func asks(t testing.TB, p *rules.Position, seat string, words ...string) help.Request {
+func asks(t testing.TB, p *position.Position, seat string, words ...string) help.Request {
 	t.Helper()
 	view := seen(t, p, rules.Viewer(seat))
 	return help.Request{Voice: speak.New("en").At(view), View: view, Viewer: rules.Viewer(seat), Words: words, Flags: map[string]string{}}
 }
 
 // asked is a report's page for a seat, and its data as a reader of JSON has it.
-func asked(t testing.TB, r help.Report, p *rules.Position, seat string, words ...string) (help.Page, map[string]any) {
+func asked(t testing.TB, r help.Report, p *position.Position, seat string, words ...string) (help.Page, map[string]any) {
 	t.Helper()
 	page, err := r.Make(asks(t, p, seat, words...))
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
+	"lestrade/rules/position"
 )
 
 // turn is what a seat may still do in its turn.
@@ -19,7 +20,7 @@ type turn struct {
 
 // turnOf takes from a view what the seat's turn leaves it to do. Out of its turn it is
 // the guess that it could make now; held tells whether the hand is known.
-func turnOf(view *rules.Position, seat string, b *box) (t turn, mine, held bool) {
+func turnOf(view *position.Position, seat string, b *box) (t turn, mine, held bool) {
 	table := referee.TableOf(view)
 	t = turn{guess: true, now: true, both: min(2, len(table.Trail))}
 	if t.both > 0 && table.Trail[0].Furriarty && view.Header().Option("beyond-furriarty") == "left" {

@@ -15,6 +15,8 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // Panels plays a transcript of the rules and holds what people see of it against the text
@@ -32,13 +34,13 @@ func Panels(t *testing.T, game help.Game, transcript string, panels ...int) {
 	if strings.HasPrefix(string(text), "# lang fr\n") {
 		lang = "fr"
 	}
-	p, err := rules.Shelf{game.Game}.Begin()
+	p, err := position.Begin(rules.Shelf{game.Game})
 	if err != nil {
 		t.Fatal(err)
 	}
 	b, due := &strings.Builder{}, ""
 	for line := range strings.Lines(string(text)) {
-		e, err := p.Read(line, lang)
+		e, err := reading.Read(p, line, lang)
 		if err != nil {
 			continue
 		}
@@ -72,7 +74,7 @@ func Panels(t *testing.T, game help.Game, transcript string, panels ...int) {
 }
 
 // seers are for each of some texts those who see it, in the order of the first of them.
-func seers(t *testing.T, p *rules.Position, see func(view *rules.Position, viewer rules.Viewer) []string) (texts []string, by map[string]string) {
+func seers(t *testing.T, p *position.Position, see func(view *position.Position, viewer rules.Viewer) []string) (texts []string, by map[string]string) {
 	t.Helper()
 	names := map[rules.Viewer]string{rules.Referee: "referee"}
 	eyes := []rules.Viewer{rules.Referee, rules.Public}
@@ -102,9 +104,9 @@ func seers(t *testing.T, p *rules.Position, see func(view *rules.Position, viewe
 }
 
 // hear writes the last line, as it was heard.
-func hear(t *testing.T, b *strings.Builder, p *rules.Position, v *speak.Voice) {
+func hear(t *testing.T, b *strings.Builder, p *position.Position, v *speak.Voice) {
 	t.Helper()
-	texts, by := seers(t, p, func(view *rules.Position, _ rules.Viewer) []string {
+	texts, by := seers(t, p, func(view *position.Position, _ rules.Viewer) []string {
 		return []string{v.At(view).Entry(view.Line(view.Len()))}
 	})
 	fmt.Fprintf(b, "%d  %s\n", p.Len(), texts[0])
@@ -114,9 +116,9 @@ func hear(t *testing.T, b *strings.Builder, p *rules.Position, v *speak.Voice) {
 }
 
 // dues are the reminders.
-func dues(t *testing.T, p *rules.Position, v *speak.Voice) (all string) {
+func dues(t *testing.T, p *position.Position, v *speak.Voice) (all string) {
 	t.Helper()
-	texts, by := seers(t, p, func(view *rules.Position, _ rules.Viewer) []string {
+	texts, by := seers(t, p, func(view *position.Position, _ rules.Viewer) []string {
 		return v.At(view).Notices("due", view.Due())
 	})
 	for _, text := range texts {
@@ -130,9 +132,9 @@ func dues(t *testing.T, p *rules.Position, v *speak.Voice) (all string) {
 }
 
 // draw writes the panel, and of each that others see instead the lines that are not the same.
-func draw(t *testing.T, b *strings.Builder, p *rules.Position, game help.Game, v *speak.Voice) {
+func draw(t *testing.T, b *strings.Builder, p *position.Position, game help.Game, v *speak.Voice) {
 	t.Helper()
-	panels, by := seers(t, p, func(view *rules.Position, viewer rules.Viewer) []string {
+	panels, by := seers(t, p, func(view *position.Position, viewer rules.Viewer) []string {
 		_, panel, _ := strings.Cut(text.Page(help.Show(v.At(view), view, viewer, game), 0), "\n\n")
 		panel, _, _ = strings.Cut(panel, "\n"+v.At(view).Say("show.due", nil)+"\n")
 		return []string{strings.Trim(panel, "\n")}

@@ -22,6 +22,8 @@ import (
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -33,7 +35,7 @@ var Screens = []Screen{{80, 24}, {40, 24}, {200, 60}, {100, 40}, {60, 20}}
 
 // Facts are what a game's players need in sight of a table, each in the forms in which it
 // may stand there.
-type Facts func(v *speak.Voice, view *rules.Position) [][]string
+type Facts func(v *speak.Voice, view *position.Position) [][]string
 
 // InSight plays a recorded evening at the program's own prompts, on screens of all sizes: on the
 // two smallest in each language, German among them, whose words are the longest; on each other in
@@ -85,13 +87,13 @@ func newEvening(t *testing.T, game help.Game, transcript, lang string, size Scre
 	e := &evening{t: t, game: game, voice: speak.New(lang)}
 	e.Script = console.NewScript(console.WordsOf(e.voice))
 	e.Columns, e.Rows = size.cols, size.rows
-	p, err := rules.Shelf{game.Game}.Begin()
+	p, err := position.Begin(rules.Shelf{game.Game})
 	if err != nil {
 		t.Fatal(err)
 	}
 	head := p
 	for text := range strings.Lines(string(content)) {
-		line, err := p.Read(text, "en")
+		line, err := reading.Read(p, text, "en")
 		if err != nil {
 			continue // a comment
 		}

@@ -11,6 +11,7 @@ import (
 
 	"lestrade/assistant/help/indices13/counsel"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -60,7 +61,7 @@ func categoryOf(card string) string {
 }
 
 // watch enumerates the worlds and all ends of all acts.
-func watch(view *rules.Position, seat string) *watcher {
+func watch(view *position.Position, seat string) *watcher {
 	w := &watcher{plain: newPlain(view, seat), seat: seat, mine: map[[3]string]float64{}, ends: map[string]map[string]map[[3]string]float64{}}
 	letters := []string{"A", "B", "C", "D", "E", "F", "G", "H"}[:len(w.inPlay)-5*len(w.seats)]
 	seenLetters := map[string]bool{}
@@ -181,7 +182,7 @@ func (w *watcher) worthOf(act string) counsel.Worth {
 }
 
 // advised is what advise says to a seat.
-func advised(t testing.TB, p *rules.Position, seat string, flags ...string) []Advice {
+func advised(t testing.TB, p *position.Position, seat string, flags ...string) []Advice {
 	t.Helper()
 	r := request(t, p, seat, "en")
 	for _, f := range flags {
@@ -198,7 +199,7 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
 
 // compareAdvice holds every action of a seat against the enumeration, and tells how
 // many there were.
-func compareAdvice(t *testing.T, name string, p *rules.Position, seat string) int {
+func compareAdvice(t *testing.T, name string, p *position.Position, seat string) int {
 	t.Helper()
 	got := advised(t, p, seat)
 	want := watch(seen(t, p, rules.Viewer(seat)), seat)
@@ -259,7 +260,7 @@ type publicly struct {
 	wrong map[string]bool        // by seat and triple
 }
 
-func newPublicly(p *rules.Position) *publicly {
+func newPublicly(p *position.Position) *publicly {
 	all := &publicly{p.Header().Seats, map[string][3][]string{}, map[string]bool{}}
 	for _, seat := range all.seats {
 		var box [3][]string

@@ -8,6 +8,8 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // Answer is the report as data; Count is nil while cards are missing.
@@ -22,7 +24,7 @@ type Answer struct {
 }
 
 // questionTo is that of another seat to a witness: what may not be asked is refused by its rule.
-func questionTo(r help.Request) rules.Walk {
+func questionTo(r help.Request) position.Walk {
 	witness := string(r.Viewer)
 	asker := witness
 	for _, seat := range r.View.Header().Seats {
@@ -42,7 +44,7 @@ var answer = help.Report{
 		w := questionTo(r)
 		for _, typed := range append(r.Words, "") {
 			field := w.Field()
-			id, refusal := w.Pick(typed, v.Lang)
+			id, refusal := reading.Pick(w, typed, v.Lang)
 			if refusal != nil {
 				return help.Page{}, refusal
 			}

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // breaches are the worlds that fit what a seat sees, lines apart, by the lines that
@@ -31,7 +31,7 @@ type filled [30]int
 
 const gone = -2 // inside a screen that has been filled, or in sight
 
-func findBreaches(view *rules.Position, me string) *breaches {
+func findBreaches(view *position.Position, me string) *breaches {
 	b := &breaches{plain: newPlain(view, me), bit: map[int]uint64{}, known: map[filled][]uint64{}, mine: map[[3]int][]uint64{}}
 	for i, e := range view.Lines() {
 		if e.Verb == "ask" && e.Word("count") != "?" || e.Verb == "accuse" {

@@ -13,6 +13,7 @@ import (
 
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -102,7 +103,7 @@ type board struct {
 	where  []string       // these places
 }
 
-func newBoard(view *rules.Position, seat string) *board {
+func newBoard(view *position.Position, seat string) *board {
 	b := &board{seat: seat, lines: view.Lines(), sight: map[string][]string{}, rooms: map[string]int{"front " + seat: 3}}
 	seats := view.Header().Seats
 	b.two = len(seats) == 2

@@ -12,6 +12,8 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest"
 )
 
@@ -137,9 +139,9 @@ func mistakeVerdict(t *testing.T, name string, players int, said string, chance 
 }
 
 // accused is a table after an accusation; nil where a rule refuses it.
-func accused(t *testing.T, p *rules.Position, accuser string, named []string, verdict string) *rules.Position {
+func accused(t *testing.T, p *position.Position, accuser string, named []string, verdict string) *position.Position {
 	t.Helper()
-	e, err := p.Read(accuser+": accuse "+strings.Join(named, " ")+" = "+verdict, "en")
+	e, err := reading.Read(p, accuser+": accuse "+strings.Join(named, " ")+" = "+verdict, "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,7 +149,7 @@ func accused(t *testing.T, p *rules.Position, accuser string, named []string, ve
 }
 
 // question is a question or the taking of a glass, which nothing hidden stands against.
-func (t *cardboard) question(p *rules.Position, chance *rand.Rand) string {
+func (t *cardboard) question(p *position.Position, chance *rand.Rand) string {
 	for {
 		line := t.act(p, chance)
 		if !strings.Contains(line, " look ") && !strings.Contains(line, " accuse ") {
@@ -177,7 +179,7 @@ func replied(e rules.Entry, reply string) rules.Entry {
 }
 
 // enter enters a line; nil where a rule refuses it.
-func enter(t *testing.T, p *rules.Position, e rules.Entry) *rules.Position {
+func enter(t *testing.T, p *position.Position, e rules.Entry) *position.Position {
 	t.Helper()
 	p, err := p.Enter(rules.Referee, e)
 	if _, refused := errors.AsType[*rules.Refusal](err); err != nil && !refused {
@@ -188,7 +190,7 @@ func enter(t *testing.T, p *rules.Position, e rules.Entry) *rules.Position {
 
 // noticed tells whether a seat has been told of a contradiction, as it must be as
 // soon as no world is left. The truth, a line and its reply, must be offered.
-func noticed(t *testing.T, name string, p *rules.Position, seat, truth string) bool {
+func noticed(t *testing.T, name string, p *position.Position, seat, truth string) bool {
 	t.Helper()
 	view := seen(t, p, rules.Viewer(seat))
 	page, err := Game.Contradiction(request(t, p, seat))
@@ -214,7 +216,7 @@ func noticed(t *testing.T, name string, p *rules.Position, seat, truth string) b
 
 // checkClash: the lines clash, none can be spared, and fewer would not do where they
 // are called least.
-func checkClash(t *testing.T, name string, view *rules.Position, seat string, c *help.Conflict) {
+func checkClash(t *testing.T, name string, view *position.Position, seat string, c *help.Conflict) {
 	t.Helper()
 	var lines, all []int
 	for _, s := range c.Clash {
@@ -262,7 +264,7 @@ func fewerClash(lines, taken []int, many int, possible func(...int) bool) bool {
 
 // offered are the repairs of a conflict with their worlds. They come the likeliest
 // first; the table accepts each, and is in order then.
-func offered(t *testing.T, name string, view *rules.Position, seat string, c *help.Conflict) map[string]int {
+func offered(t *testing.T, name string, view *position.Position, seat string, c *help.Conflict) map[string]int {
 	t.Helper()
 	if (len(c.Repairs) == 0) != (len(c.Setup) > 0) {
 		t.Fatalf("%s: with %d repairs, %d lines of the set-up", name, len(c.Repairs), len(c.Setup))
@@ -291,7 +293,7 @@ func offered(t *testing.T, name string, view *rules.Position, seat string, c *he
 
 // mending are all single replies which, changed, leave worlds, with how many: what
 // going through the worlds without the line, or with the other verdict, finds.
-func mending(t *testing.T, view *rules.Position, seat string) map[string]int {
+func mending(t *testing.T, view *position.Position, seat string) map[string]int {
 	t.Helper()
 	want := map[string]int{}
 	for n, e := range view.Lines() {

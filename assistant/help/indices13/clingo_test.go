@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/solver/clingotest"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -160,7 +161,7 @@ const shown = `#show case/3. #show at(C,P) : at(C,P), not insight(C).`
 
 // program tells clingo what a seat heard. From three players on the two cards inside
 // a screen lie in one place, left.
-func (p *plain) program(view *rules.Position) string {
+func (p *plain) program(view *position.Position) string {
 	var b strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
 	p.setting(say)
@@ -235,7 +236,7 @@ func (p *plain) tell(e rules.Entry, say func(string, ...any)) {
 
 // clingo is told the rulebook and what a seat heard, and answers with its models; in
 // other modes with what it finds on the way to what some or all of them have, at last.
-func clingo(t *testing.T, view *rules.Position, seat string, mode ...string) [][]string {
+func clingo(t *testing.T, view *position.Position, seat string, mode ...string) [][]string {
 	t.Helper()
 	return clingotest.Models(t, newPlain(view, seat).program(view), mode...)
 }

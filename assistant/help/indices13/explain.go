@@ -13,6 +13,7 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/reading"
 )
 
 // explain says why a card is struck from the seat's sheet, or certain on it.
@@ -93,7 +94,7 @@ func contradiction(r help.Request) (help.Page, error) {
 
 // readCard reads a word as a card in play.
 func readCard(r help.Request, typed string) (string, error) {
-	id, refusal := r.View.Walk().Take("").Take("call").Pick(typed, r.Voice.Lang)
+	id, refusal := reading.Pick(r.View.Walk().Take("").Take("call"), typed, r.Voice.Lang)
 	if refusal != nil {
 		return "", help.Unread(r, refusal, "card")
 	}

@@ -4,8 +4,8 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/deduction"
-	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/position"
 )
 
 // Game is 13 Indices with its help. Each report says how much the option "help" must allow
@@ -17,7 +17,7 @@ var Game = help.Game{
 }
 
 // setup asks for the cards that the given seats can see, then who begins.
-func setup(p *rules.Position, whose []string) []string {
+func setup(p *position.Position, whose []string) []string {
 	seats := p.Header().Seats
 	var lines []string
 	for _, seat := range seats {

@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 )
 
@@ -117,7 +118,7 @@ func (t *cardboard) opening() []string {
 }
 
 // act is a random action of the seat whose turn it is, with its true reply.
-func (t *cardboard) act(p *rules.Position, chance *rand.Rand) string {
+func (t *cardboard) act(p *position.Position, chance *rand.Rand) string {
 	me := p.Turn()
 	others := slices.DeleteFunc(slices.Clone(t.seats), func(s string) bool { return s == me })
 	if open := p.Walk().Take(me); func() bool { bar, ok := open.Option("take"); return ok && bar == nil }() {
@@ -166,13 +167,13 @@ func (t *cardboard) act(p *rules.Position, chance *rand.Rand) string {
 }
 
 // begin is a table with some lines said.
-func begin(t testing.TB, lines ...string) *rules.Position {
+func begin(t testing.TB, lines ...string) *position.Position {
 	t.Helper()
 	return rulestest.Begin(t, rules.Shelf{referee.Game}, lines...)
 }
 
 // played is a dealt table after so many random actions.
-func played(t testing.TB, players, actions int, chance *rand.Rand) (*cardboard, *rules.Position) {
+func played(t testing.TB, players, actions int, chance *rand.Rand) (*cardboard, *position.Position) {
 	t.Helper()
 	dealt := deal(players, chance)
 	p := begin(t, dealt.opening()...)
@@ -183,7 +184,7 @@ func played(t testing.TB, players, actions int, chance *rand.Rand) (*cardboard, 
 }
 
 // seen is the table as a seat may know it.
-func seen(t testing.TB, p *rules.Position, viewer rules.Viewer) *rules.Position {
+func seen(t testing.TB, p *position.Position, viewer rules.Viewer) *position.Position {
 	t.Helper()
 	view, err := p.View(viewer)
 	if err != nil {

@@ -9,7 +9,8 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
 )
 
 // printed is the sheet of the box: a column for each colour in play, a row for each type, and
@@ -17,8 +18,8 @@ import (
 func printed(r help.Request, k *deduction.Knowledge, sign func(card string) (doc.Text, float64), n help.Notes) doc.Grid {
 	v, words := r.Voice, r.View.Vocabulary()
 	grid := doc.Grid{Squares: make([][]doc.Square, len(deduction.Types))}
-	byPlace := map[string]*rules.Word{} // the card of a colour and a type
-	categories := map[string][]string{} // of a type
+	byPlace := map[string]*vocabulary.Word{} // the card of a colour and a type
+	categories := map[string][]string{}      // of a type
 	letter := func(category string) string { return string([]rune(v.Word(category))[:1]) }
 	for _, word := range words.Domain("card").Words {
 		byPlace[word.Of["colour"]+" "+word.Of["type"]] = word
@@ -97,7 +98,7 @@ const padQuestions = 26
 
 // paper is a seat's sheet to print, in the colours of so many players, and a log of what was
 // asked and answered.
-func paper(v *speak.Voice, empty *rules.Position) doc.Doc {
+func paper(v *speak.Voice, empty *position.Position) doc.Doc {
 	seat := empty.Header().Seats[0]
 	blank := func(string) (doc.Text, float64) { return doc.Text{}, 0 }
 	grid := printed(help.Request{Voice: v, View: empty}, deduction.Know(empty, seat), blank, help.Notes{})

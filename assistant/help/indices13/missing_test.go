@@ -8,6 +8,7 @@ import (
 
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -67,7 +68,7 @@ func TestTruthNeverClashes(t *testing.T) {
 			line := dealt.act(p, chance)
 			p, bare = rulestest.Say(t, p, line), rulestest.Say(t, bare, line)
 		}
-		for cards, at := range map[string]*rules.Position{"all cards": p, "no card": bare} {
+		for cards, at := range map[string]*position.Position{"all cards": p, "no card": bare} {
 			for _, viewer := range append(slices.Clone(dealt.seats), string(rules.Public), string(rules.Referee)) {
 				if page, err := Game.Contradiction(request(t, at, viewer)); page != nil || err != nil {
 					t.Fatalf("%s, %s for %q: %v, %v", name, cards, viewer, page, err)

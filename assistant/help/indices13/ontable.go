@@ -12,11 +12,12 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/position"
 )
 
 // onTable is the table: the seats with their glasses and cards, the middle, what was asked of
 // whom, then every accusation.
-func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
+func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	table := referee.TableOf(view)
 	seats := seatsTable(v, view, table)
 	var amid doc.Doc
@@ -61,7 +62,7 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 }
 
 // seatsTable has a row for each seat. Cards of which these eyes know none have no column.
-func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.Table {
+func seatsTable(v *speak.Voice, view *position.Position, table referee.Table) doc.Table {
 	anyCard := func(of func(referee.Seat) []string) bool {
 		for _, seat := range table.Seats {
 			if slices.ContainsFunc(of(seat), func(card string) bool { return card != rules.Unknown }) {
@@ -128,7 +129,7 @@ func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.T
 }
 
 // cardsOf are some cards as they hang: what these eyes do not know from behind.
-func cardsOf(v *speak.Voice, view *rules.Position, ids []string) doc.Text {
+func cardsOf(v *speak.Voice, view *position.Position, ids []string) doc.Text {
 	text := doc.Say(strings.Join(v.Words(ids), ", "))
 	for _, id := range ids {
 		card := doc.Piece{Shape: doc.ShapeBack, Name: rules.Unknown}
@@ -150,7 +151,7 @@ func glasses(number int) []doc.Piece {
 
 // glassesOf are those of a seat: one that it was just given stands out, and where it gave
 // one its place is seen.
-func glassesOf(seat string, number int, view *rules.Position) []doc.Piece {
+func glassesOf(seat string, number int, view *position.Position) []doc.Piece {
 	pieces := glasses(number)
 	for _, due := range view.Due() {
 		switch {
@@ -211,7 +212,7 @@ func aboutText(v *speak.Voice, q referee.Question) doc.Text {
 
 // answersTable has a row for each thing that was asked about and a column for each witness:
 // the answers with their lines. What was asked last stands last.
-func answersTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.Table {
+func answersTable(v *speak.Voice, view *position.Position, table referee.Table) doc.Table {
 	seats := view.Header().Seats
 	t := doc.Table{Columns: doc.Columns(append([]string{v.Say("panel.asked", nil)}, seats...)...), Headed: true, Least: 1, Rank: doc.Needed}
 	answers := map[string][]string{} // by what was asked about: the answers of each witness
@@ -242,7 +243,7 @@ func withoutLines(cell string) string {
 // pad are the answers as a seat would keep them on its pad: all colours in play in the order
 // of the printed sheet, then the categories, what nobody asked about among them. Of two, each
 // asks about a side, and what is of no side would stay empty.
-func pad(v *speak.Voice, view *rules.Position, table referee.Table, answers doc.Table) doc.Table {
+func pad(v *speak.Voice, view *position.Position, table referee.Table, answers doc.Table) doc.Table {
 	asked := map[string][]doc.Text{}
 	for _, row := range answers.Rows {
 		row = slices.Clone(row)

@@ -9,14 +9,14 @@ import (
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/position"
 )
 
 // TestInSight with six players: the supply, how the glasses lie, and the last answers.
 func TestInSight(t *testing.T) {
 	helptest.InSight(t, Game, "../../../rules/indices13/testdata/games/six-players-empty-supply.lestrade",
-		func(v *speak.Voice, view *rules.Position) [][]string {
+		func(v *speak.Voice, view *position.Position) [][]string {
 			table := referee.TableOf(view)
 			facts := [][]string{{v.Say("panel.supply", speak.Figures{"number": table.Supply})}}
 			for _, q := range table.Questions[max(0, len(table.Questions)-4):] {

@@ -6,13 +6,15 @@ import (
 	"testing"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest"
 )
 
 // playedWithOptions is a table after so many random actions, where more may be asked
 // than at most tables, some of it in secret; now and then the last act is a right
 // accusation.
-func playedWithOptions(t *testing.T, players, actions int, chance *rand.Rand) *rules.Position {
+func playedWithOptions(t *testing.T, players, actions int, chance *rand.Rand) *position.Position {
 	t.Helper()
 	dealt := deal(players, chance)
 	lines := dealt.opening()
@@ -38,9 +40,9 @@ func playedWithOptions(t *testing.T, players, actions int, chance *rand.Rand) *r
 }
 
 // inSecret is a question with its answer in secret, where that may be.
-func inSecret(p *rules.Position, line string) string {
+func inSecret(p *position.Position, line string) string {
 	secret := strings.Replace(line, " =", " secret =", 1)
-	e, err := p.Read(secret, "en")
+	e, err := reading.Read(p, secret, "en")
 	if err == nil {
 		_, err = p.Enter(rules.Referee, e)
 	}
@@ -51,7 +53,7 @@ func inSecret(p *rules.Position, line string) string {
 }
 
 // accusing tells whether the seat whose turn it is may accuse now.
-func accusing(p *rules.Position) bool {
+func accusing(p *position.Position) bool {
 	bar, ok := p.Walk().Take(p.Turn()).Option("accuse")
 	return ok && bar == nil
 }

@@ -10,8 +10,8 @@ import (
 	"lestrade/assistant/help/indices13/counsel"
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/position"
 )
 
 // own is the table as whose own it is has it in sight: who has how many glasses, their sheet
@@ -48,7 +48,7 @@ func own(r help.Request) doc.Doc {
 }
 
 // glassesText is who has how many glasses, in a line.
-func glassesText(v *speak.Voice, view *rules.Position, table referee.Table) doc.Text {
+func glassesText(v *speak.Voice, view *position.Position, table referee.Table) doc.Text {
 	var seats []string
 	for _, seat := range view.Header().Seats {
 		text := fmt.Sprintf("%s %d", seat, table.Seats[seat].Glasses)

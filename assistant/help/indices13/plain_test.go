@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // plain goes through every world that a seat may think possible, one by one, and
@@ -64,7 +65,7 @@ func number13(card string) int {
 func name13(card int) string { return sheetCards[card/10][card%10] }
 
 // newPlain reads what a seat heard. Lines in without are taken as never said.
-func newPlain(view *rules.Position, me string, without ...int) *plain {
+func newPlain(view *position.Position, me string, without ...int) *plain {
 	p := &plain{seats: view.Header().Seats, triple: map[[3]string]int{}}
 	p.me = p.seat(me)
 	for card := range 30 {

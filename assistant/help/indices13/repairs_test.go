@@ -13,6 +13,8 @@ import (
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/solver/clingotest"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -69,7 +71,7 @@ func TestRepairsAgainstClingo(t *testing.T) {
 
 // contradicted is a table after some true actions, where an answer was told wrong: at
 // first the last one, to a question that was answered before, or else any of them.
-func contradicted(t *testing.T, players int, chance *rand.Rand) (p *rules.Position, viewer string) {
+func contradicted(t *testing.T, players int, chance *rand.Rand) (p *position.Position, viewer string) {
 	t.Helper()
 	for {
 		dealt := deal(players, chance)
@@ -125,9 +127,9 @@ func contradicted(t *testing.T, players int, chance *rand.Rand) (p *rules.Positi
 }
 
 // told is a table after a line; nil where a rule refuses it.
-func told(t *testing.T, p *rules.Position, line string) *rules.Position {
+func told(t *testing.T, p *position.Position, line string) *position.Position {
 	t.Helper()
-	e, err := p.Read(line, "en")
+	e, err := reading.Read(p, line, "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -135,7 +137,7 @@ func told(t *testing.T, p *rules.Position, line string) *rules.Position {
 }
 
 // mending13 are all single replies which, changed, leave a world.
-func mending13(t *testing.T, view *rules.Position, viewer string) map[string]bool {
+func mending13(t *testing.T, view *position.Position, viewer string) map[string]bool {
 	t.Helper()
 	want := map[string]bool{}
 	for _, model := range clingotest.Models(t, replies(view, viewer, nil), "--enum-mode=brave") {
@@ -149,7 +151,7 @@ func mending13(t *testing.T, view *rules.Position, viewer string) map[string]boo
 
 // replies tells clingo what a viewer heard: only some lines, or all of them, one
 // with another reply than was said.
-func replies(view *rules.Position, viewer string, lines []int) string {
+func replies(view *position.Position, viewer string, lines []int) string {
 	p := newPlain(view, viewer)
 	var b strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }

@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // The benchmarks of the solver hold its work against others' in one run. These here
@@ -22,14 +23,14 @@ import (
 func BenchmarkReports(b *testing.B) {
 	reports := []struct {
 		name string
-		make func(*testing.B, *rules.Position) error
+		make func(*testing.B, *position.Position) error
 	}{
-		{"sheet", func(b *testing.B, p *rules.Position) error { return made(sheet.Make(request(b, p, "Anna"))) }},
-		{"explain", func(b *testing.B, p *rules.Position) error {
+		{"sheet", func(b *testing.B, p *position.Position) error { return made(sheet.Make(request(b, p, "Anna"))) }},
+		{"explain", func(b *testing.B, p *position.Position) error {
 			return made(explain.Make(request(b, p, "Anna", struck(b, p))))
 		}},
-		{"advise", func(b *testing.B, p *rules.Position) error { return made(advise.Make(request(b, p, "Anna"))) }},
-		{"public", func(b *testing.B, p *rules.Position) error { // whether the log alone can be true
+		{"advise", func(b *testing.B, p *position.Position) error { return made(advise.Make(request(b, p, "Anna"))) }},
+		{"public", func(b *testing.B, p *position.Position) error { // whether the log alone can be true
 			_, err := Game.Contradiction(help.Request{View: seen(b, p, rules.Public), Viewer: rules.Public})
 			return err
 		}},
@@ -79,7 +80,7 @@ func made(page help.Page, err error) error {
 }
 
 // struck is a card that is struck from Anna's sheet by what was said, if there is one.
-func struck(b *testing.B, p *rules.Position) string {
+func struck(b *testing.B, p *position.Position) string {
 	proof, err := deduction.Know(seen(b, p, "Anna"), "Anna").Prove()
 	if err != nil {
 		b.Fatal(err)
@@ -94,7 +95,7 @@ func struck(b *testing.B, p *rules.Position) string {
 
 // misheard is a game in which Anna noted an answer wrong, as it is when no world is
 // left for her; nil where a rule refused it, or it never came to that.
-func misheard(b *testing.B, players int, chance *rand.Rand) *rules.Position {
+func misheard(b *testing.B, players int, chance *rand.Rand) *position.Position {
 	_, whole := played(b, players, 30, chance)
 	p, wrong := begin(b), false
 	for _, e := range seen(b, whole, "Anna").Lines() {

@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/position"
 )
 
 // Review is the report as data. Known says on which line each seat could first have
@@ -91,7 +92,7 @@ var review = help.Report{
 		}
 
 		// The table as it was when play began, with the cards that were named only later.
-		game, err := rules.Shelf{referee.Game}.Begin()
+		game, err := position.Begin(rules.Shelf{referee.Game})
 		line := 1
 		for ; err == nil && line <= p.Len(); line++ {
 			if e := p.Line(line); e.Seat != "" || e.Verb == "first" || e.Verb == "set" {
@@ -168,7 +169,7 @@ var review = help.Report{
 }
 
 // add notes what every seat could know after a line.
-func (r *Review) add(game *rules.Position, line int, said rules.Entry) error {
+func (r *Review) add(game *position.Position, line int, said rules.Entry) error {
 	now := Reviewed{Line: line, Triples: map[string]int{}, said: said, lack: map[string]float64{}}
 	if line > 0 {
 		now.Entry, now.Bits = said.String(), map[string]float64{}
@@ -227,7 +228,7 @@ type Missed struct {
 const leastMissed = 0.05
 
 // weigh holds a question against all that its seat could have asked in its place.
-func (r *Review) weigh(game *rules.Position, line int, e rules.Entry) error {
+func (r *Review) weigh(game *position.Position, line int, e rules.Entry) error {
 	view, err := game.View(rules.Viewer(e.Seat))
 	if err != nil {
 		return err

@@ -12,12 +12,13 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 )
 
 // reviewed is a review as data.
-func reviewed(t testing.TB, p *rules.Position) *Review {
+func reviewed(t testing.TB, p *position.Position) *Review {
 	t.Helper()
 	page, err := review.Make(help.Request{Voice: speak.New("en").At(p), View: p})
 	if err != nil {
@@ -155,7 +156,7 @@ func TestReviewOfGames(t *testing.T) {
 }
 
 // withoutKnown leaves out the informants that a look has told.
-func withoutKnown(p *rules.Position, lines []string) []string {
+func withoutKnown(p *position.Position, lines []string) []string {
 	return slices.DeleteFunc(slices.Clone(lines), func(line string) bool {
 		return slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool {
 			return e.Verb == "look" && strings.HasPrefix(line, "informant "+e.Word("letter")+" ")

@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help/indices13/counsel"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -30,7 +31,7 @@ func truths(cards []string, letters []string, so map[string]string, visit func(m
 // learnt is what a rival expects to learn by each question, over all worlds that a
 // seat thinks possible: in each the table is played again, and the rival's own worlds
 // are gone through one by one.
-func learnt(t *testing.T, p *rules.Position, seat, rival string) map[string]float64 {
+func learnt(t *testing.T, p *position.Position, seat, rival string) map[string]float64 {
 	t.Helper()
 	view := seen(t, p, rules.Viewer(seat))
 	mine := newPlain(view, seat)
@@ -71,7 +72,7 @@ func learnt(t *testing.T, p *rules.Position, seat, rival string) map[string]floa
 
 // inWorld is what a rival expects to learn by each question of a seat, if the cards
 // lie so.
-func inWorld(t *testing.T, view *rules.Position, rival, seat string, at, under map[string]string) map[string]float64 {
+func inWorld(t *testing.T, view *position.Position, rival, seat string, at, under map[string]string) map[string]float64 {
 	t.Helper()
 	lines := []string{"game 13-indices", "seats " + strings.Join(view.Header().Seats, " ")}
 	for _, name := range view.Header().Seats {

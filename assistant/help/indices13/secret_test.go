@@ -7,14 +7,14 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
-	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 )
 
 // other is another table that a seat cannot tell from the one it sits at: one of the
 // worlds that it may think possible, picked at random.
-func other(t testing.TB, view *rules.Position, seat string, chance *rand.Rand) *cardboard {
+func other(t testing.TB, view *position.Position, seat string, chance *rand.Rand) *cardboard {
 	t.Helper()
 	pick := chance.IntN(newPlain(view, seat).run().worlds)
 	p := newPlain(view, seat)
@@ -31,7 +31,7 @@ func other(t testing.TB, view *rules.Position, seat string, chance *rand.Rand) *
 
 // table is the world as a table: what lies in the middle, and left and right where
 // they do not differ, in any order.
-func (p *plain) table(view *rules.Position, seat string) *cardboard {
+func (p *plain) table(view *position.Position, seat string) *cardboard {
 	out := &cardboard{seats: p.seats, front: map[string][]string{}, behind: map[string][]string{}}
 	under := map[string]string{} // by letter, what the seat has seen there
 	own := map[string]string{}   // by side, what it has inside

@@ -9,13 +9,14 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // english is one voice for all tests, since its files are read once.
 var english = speak.New("en")
 
 // asked makes a report for a seat.
-func asked(t testing.TB, report help.Report, p *rules.Position, seat string, words ...string) help.Page {
+func asked(t testing.TB, report help.Report, p *position.Position, seat string, words ...string) help.Page {
 	t.Helper()
 	page, err := report.Make(request(t, p, seat, words...))
 	if err != nil {
@@ -24,7 +25,7 @@ func asked(t testing.TB, report help.Report, p *rules.Position, seat string, wor
 	return page
 }
 
-func request(t testing.TB, p *rules.Position, seat string, words ...string) help.Request {
+func request(t testing.TB, p *position.Position, seat string, words ...string) help.Request {
 	t.Helper()
 	view := seen(t, p, rules.Viewer(seat))
 	return help.Request{Voice: english.At(view), View: view, Viewer: rules.Viewer(seat), Words: words, Flags: map[string]string{}}

@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/help/indices13/counsel"
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 )
 
@@ -19,7 +20,7 @@ import (
 // without its reply. Before it is certain it accuses only if it may.
 type bot struct {
 	name   string
-	choose func(view *rules.Position, seat string, accuses bool, chance *rand.Rand) (rules.Entry, error)
+	choose func(view *position.Position, seat string, accuses bool, chance *rand.Rand) (rules.Entry, error)
 }
 
 // bots are the programs that play.
@@ -78,7 +79,7 @@ func compete(t *testing.T, seats []bot, chance *rand.Rand) (winner int) {
 // no action.
 func untilCertain(t *testing.T, players int, b bot, chance *rand.Rand) (actions int) {
 	t.Helper()
-	certain := func(p *rules.Position) bool {
+	certain := func(p *position.Position) bool {
 		return slices.ContainsFunc(p.Header().Seats, func(seat string) bool {
 			triples, _, err := counsel.Open(deduction.Know(seen(t, p, rules.Viewer(seat)), seat))
 			if err != nil {
@@ -97,7 +98,7 @@ func untilCertain(t *testing.T, players int, b bot, chance *rand.Rand) (actions 
 }
 
 // toPlay is a dealt table at which the referee knows all cards, so that it replies.
-func toPlay(t *testing.T, players int, chance *rand.Rand) *rules.Position {
+func toPlay(t *testing.T, players int, chance *rand.Rand) *position.Position {
 	t.Helper()
 	dealt := deal(players, chance)
 	p := begin(t, dealt.opening()...)
@@ -108,7 +109,7 @@ func toPlay(t *testing.T, players int, chance *rand.Rand) *rules.Position {
 }
 
 // turn has the seat whose turn it is do one act.
-func (b bot) turn(t *testing.T, p *rules.Position, accuses bool, chance *rand.Rand) *rules.Position {
+func (b bot) turn(t *testing.T, p *position.Position, accuses bool, chance *rand.Rand) *position.Position {
 	t.Helper()
 	seat := p.Turn()
 	e, err := b.choose(seen(t, p, rules.Viewer(seat)), seat, accuses, chance)
@@ -122,7 +123,7 @@ func (b bot) turn(t *testing.T, p *rules.Position, accuses bool, chance *rand.Ra
 }
 
 // followAdvise does what advise puts first.
-func followAdvise(view *rules.Position, seat string, accuses bool, _ *rand.Rand) (rules.Entry, error) {
+func followAdvise(view *position.Position, seat string, accuses bool, _ *rand.Rand) (rules.Entry, error) {
 	c, err := counsel.For(view, seat)
 	if err != nil {
 		return rules.Entry{}, err
@@ -136,7 +137,7 @@ func followAdvise(view *rules.Position, seat string, accuses bool, _ *rand.Rand)
 }
 
 // fewestTriples leaves the fewest triples on an average; of equal acts, any.
-func fewestTriples(view *rules.Position, seat string, _ bool, chance *rand.Rand) (rules.Entry, error) {
+func fewestTriples(view *position.Position, seat string, _ bool, chance *rand.Rand) (rules.Entry, error) {
 	c, err := counsel.For(view, seat)
 	if err != nil {
 		return rules.Entry{}, err
@@ -147,7 +148,7 @@ func fewestTriples(view *rules.Position, seat string, _ bool, chance *rand.Rand)
 }
 
 // anyAct asks or looks at random.
-func anyAct(view *rules.Position, seat string, _ bool, chance *rand.Rand) (rules.Entry, error) {
+func anyAct(view *position.Position, seat string, _ bool, chance *rand.Rand) (rules.Entry, error) {
 	c, err := counsel.For(view, seat)
 	if err != nil {
 		return rules.Entry{}, err

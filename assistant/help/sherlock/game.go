@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"lestrade/assistant/help"
-	"lestrade/rules"
+	"lestrade/rules/position"
 	referee "lestrade/rules/sherlock"
 )
 
@@ -18,7 +18,7 @@ var reports = []help.Report{arrangeReport, advise}
 
 // setup asks what lies on the locations of which no line told that yet. The leads that were kept,
 // and who begins, are asked for by the reminders, in the order of the rulebook.
-func setup(p *rules.Position, _ []string) (lines []string) {
+func setup(p *position.Position, _ []string) (lines []string) {
 	if referee.TableOf(p).Light {
 		return nil
 	}

@@ -3,14 +3,14 @@ package sherlock
 import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/position"
 	referee "lestrade/rules/sherlock"
 	"lestrade/rules/sherlock/connect"
 )
 
 // lightTable is the table of a light game: each seat with its points, what was solved, and how
 // the lead that was solved last lies.
-func lightTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.Doc {
+func lightTable(v *speak.Voice, view *position.Position, table referee.Table) doc.Doc {
 	t := doc.Table{Columns: doc.Columns("", v.Say("panel.seat", nil), ""), Apart: true, Rank: doc.Vital}
 	last := referee.Solved{}
 	for _, name := range view.Header().Seats {

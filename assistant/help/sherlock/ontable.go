@@ -8,13 +8,14 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	referee "lestrade/rules/sherlock"
 	"lestrade/rules/sherlock/cards"
 )
 
 // onTable is the table: what lies on the locations, each seat with its points, its lead and
 // its hand, what lies apart, and what was solved.
-func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
+func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	table := referee.TableOf(view)
 	if table.Light {
 		return lightTable(v, view, table)
@@ -130,7 +131,7 @@ func faceText(v *speak.Voice, name string, card cards.Card) string {
 }
 
 // seatsTable has a row for each seat, with the faces of some seats' clues and leads.
-func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, clueFaces, leadFaces func(name string) bool) doc.Table {
+func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, clueFaces, leadFaces func(name string) bool) doc.Table {
 	t := doc.Table{Columns: doc.Columns("", v.Say("panel.seat", nil), "", v.Say("panel.lead", nil), v.Say("panel.tokens", nil), v.Say("panel.clues", nil)), Apart: true, Rank: doc.Vital}
 	for _, name := range view.Header().Seats {
 		seat := table.Seats[name]
@@ -228,7 +229,7 @@ func supplies(v *speak.Voice, s referee.Supplies) (parts []doc.Text) {
 }
 
 // solvedTable has a row for each lead that was solved: by whom, and by which links.
-func solvedTable(v *speak.Voice, view *rules.Position, table referee.Table) doc.Table {
+func solvedTable(v *speak.Voice, view *position.Position, table referee.Table) doc.Table {
 	t := doc.Table{Title: doc.Say(v.Say("panel.solved", nil)), Columns: doc.Columns("", "", "", ""), Rank: doc.Spare}
 	for _, done := range allSolved(view.Header().Seats, table) {
 		t.Rows = append(t.Rows, doc.Says(strconv.Itoa(done.Line), done.seat, done.worth(v), strings.Join(v.Words(done.Layout), " ")))

@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 	referee "lestrade/rules/sherlock"
 )
@@ -17,7 +18,7 @@ import (
 // and clues, and what lies on the locations.
 func TestInSight(t *testing.T) {
 	helptest.InSight(t, Game, "testdata/four-seats.lestrade",
-		func(v *speak.Voice, view *rules.Position) (facts [][]string) {
+		func(v *speak.Voice, view *position.Position) (facts [][]string) {
 			table := referee.TableOf(view)
 			for _, row := range locationsTable(v, table).Rows {
 				facts = append(facts, []string{row[0].Long + " " + row[1].Long, row[0].Long + " " + row[1].Short})

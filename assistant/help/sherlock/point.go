@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	referee "lestrade/rules/sherlock"
 	"lestrade/rules/sherlock/cards"
 	"lestrade/rules/sherlock/connect"
@@ -16,7 +17,7 @@ import (
 
 // point has cards told by pointing: in a layout a side, the clue that is laid there, and the
 // token between; elsewhere the face of a card, sign by sign.
-func point(v *speak.Voice, w rules.Walk, begun string) *help.Pointing {
+func point(v *speak.Voice, w position.Walk, begun string) *help.Pointing {
 	switch w.Domain().ID {
 	case "link":
 		return newLaying(v, w).point(begun)
@@ -37,7 +38,7 @@ func point(v *speak.Voice, w rules.Walk, begun string) *help.Pointing {
 }
 
 // untold tells whether a location is visited of which not all is told.
-func untold(w rules.Walk) bool {
+func untold(w position.Walk) bool {
 	return slices.ContainsFunc(referee.TableOf(w.At()).Locations, func(l referee.Location) bool {
 		return l.ID == w.Entry().Word("location") && (l.Untold || slices.Contains(l.Items, rules.Unknown))
 	})
@@ -47,7 +48,7 @@ func untold(w rules.Walk) bool {
 // beginning, c5.E, then c5.E=c9 or, where a clue comes by its face, c5.E:T=.
 type laying struct {
 	v      *speak.Voice
-	w      rules.Walk
+	w      position.Walk
 	light  bool
 	blind  bool
 	board  connect.Board
@@ -56,7 +57,7 @@ type laying struct {
 	tokens map[cards.Symbol]int // that are left
 }
 
-func newLaying(v *speak.Voice, w rules.Walk) laying {
+func newLaying(v *speak.Voice, w position.Walk) laying {
 	e, table := w.Entry(), referee.TableOf(w.At())
 	l := laying{v: v, w: w, light: table.Light, board: table.Board(table.Seats[e.Seat]), layout: connect.ReadLayout(e.Words("links"))}
 	l.blind = w.At().Header().OptionOf(e.Seat, "help") == "none"

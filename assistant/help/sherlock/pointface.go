@@ -9,14 +9,17 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	referee "lestrade/rules/sherlock"
 	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/vocabulary"
 )
 
 // telling has a card of a kind told by its face, sign by sign.
 type telling struct {
 	v    *speak.Voice
-	w    rules.Walk
+	w    position.Walk
 	kind string
 }
 
@@ -137,7 +140,7 @@ func (f telling) points(head string) *help.Pointing {
 func (f telling) recalled(head string, said cards.Card) (parts []help.Part) {
 	for d := range said.Sides { // the side with which the face of the card begins
 		begun := head + pointsOf(said) + cards.Side(d).String()
-		for _, c := range f.w.Complete(begun, f.v.Lang, mostMet) {
+		for _, c := range reading.CompleteField(f.w, begun, f.v.Lang, mostMet) {
 			word, name, card := f.recall(c.Entry)
 			if card.Known && begin(card) != begin(said) && showsToo(card, said) && len(parts) < mostRecalled {
 				parts = append(parts, help.Part{Says: f.drawn(name, card), Word: word})
@@ -213,7 +216,7 @@ func pointsOf(card cards.Card) string {
 }
 
 // piece is a clue, a lead or a token as it lies on the table.
-func piece(v *speak.Voice, view *rules.Position, domain *rules.Domain, word string) []doc.Piece {
+func piece(v *speak.Voice, view *position.Position, domain *vocabulary.Domain, word string) []doc.Piece {
 	tokens := cards.Letters + "U"
 	switch {
 	case !slices.Contains([]string{"item", "laid", "lead-up", "lead-solved", "symbol"}, domain.ID):

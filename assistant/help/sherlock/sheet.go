@@ -7,12 +7,13 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/sherlock/cards"
 )
 
 // sheet is what an owner prints: the faces of the box as far as they are known, each with how
 // many such cards were seen; and numbers to stick on the cards, for whoever wants names.
-func sheet(v *speak.Voice, box *rules.Position, lines []rules.Entry) doc.Doc {
+func sheet(v *speak.Voice, box *position.Position, lines []rules.Entry) doc.Doc {
 	faces := map[string]*doc.Cards{"clue": {}, "lead": {}}
 	for _, line := range lines {
 		kind, name := "clue", ""
@@ -52,7 +53,7 @@ func sheet(v *speak.Voice, box *rules.Position, lines []rules.Entry) doc.Doc {
 }
 
 // paper is the numbers alone, to print.
-func paper(v *speak.Voice, empty *rules.Position) doc.Doc {
+func paper(v *speak.Voice, empty *position.Position) doc.Doc {
 	var stickers doc.Cards
 	words := empty.Vocabulary()
 	for n := range words.Domain("1..44").Words {

@@ -2,7 +2,7 @@ package timebomb
 
 import (
 	"lestrade/assistant/help"
-	"lestrade/rules"
+	"lestrade/rules/position"
 	referee "lestrade/rules/timebomb"
 )
 
@@ -11,11 +11,11 @@ var Game = help.Game{
 	Game: referee.Game, Table: onTable, Pad: paper, Story: story, Reports: []help.Report{odds, review}, Keys: true, Habits: habits, Talk: talkOf,
 	// The colours in play, where there is a choice, and who begins are asked for. Nobody
 	// enters cards: all lie face down.
-	Setup: func(*rules.Position, []string) []string { return []string{"colours", "first"} },
+	Setup: func(*position.Position, []string) []string { return []string{"colours", "first"} },
 }
 
 // talkOf: people talk before each cut, and the bomb is heard.
-func talkOf(view *rules.Position) help.Talk {
+func talkOf(view *position.Position) help.Talk {
 	switch over := view.Outcome(); {
 	case over != nil:
 		return help.Talk{Turn: help.NoTurn, Blast: referee.Exploded(over)}

@@ -2,13 +2,13 @@ package timebomb
 
 import (
 	"lestrade/assistant/help"
-	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // habits are how often each seat lied of its cables, by its role, and how often somebody then
 // cut there by choice: as far as single claims are told by the cards, and by what people said
 // after the end. Of a game whose roles are not told there is nothing to say.
-func habits(over *rules.Position) (all []help.Habit) {
+func habits(over *position.Position) (all []help.Habit) {
 	rec, err := recordOf(over)
 	if err != nil || !rec.sound() {
 		return nil

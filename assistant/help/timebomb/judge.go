@@ -3,7 +3,7 @@ package timebomb
 import (
 	"math/big"
 
-	"lestrade/rules"
+	"lestrade/rules/position"
 	referee "lestrade/rules/timebomb"
 )
 
@@ -66,7 +66,7 @@ func (c *counter) judge() (all []Judged) {
 }
 
 // tell adds what people said after the end that they had, and who followed the claim.
-func (j *Judged) tell(view *rules.Position) {
+func (j *Judged) tell(view *position.Position) {
 	cables := j.said.hand[0]
 	if had, told := referee.TableOf(view).Seats[j.Seat].Had[j.Round]; told && cables != unsaid {
 		j.Had = &had
@@ -95,9 +95,9 @@ func (c *claim) cablesOnly() bool {
 // followers are those who cut in front of whoever claimed so many cables, after that and as
 // long as not all of them were found; a number card leaves no choice. Found is how many
 // cables they turned up.
-func (j *Judged) followers(view *rules.Position, cables int) (seats []string, found int) {
+func (j *Judged) followers(view *position.Position, cables int) (seats []string, found int) {
 	var before referee.Event
-	for line, e := range rules.EventsOf[referee.Event](view) {
+	for line, e := range position.EventsOf[referee.Event](view) {
 		forced := before.How == "number" && before.Seat == e.Seat
 		if before = e; e.How != "cut" || e.Round != j.Round || e.Of != j.Seat {
 			continue

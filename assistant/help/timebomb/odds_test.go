@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 	referee "lestrade/rules/timebomb"
 )
@@ -20,7 +21,7 @@ var shelf = rules.Shelf{referee.Game}
 var names = []string{"Anna", "Bruno", "Chloé", "Dario", "Elsa", "Félix"}
 
 // asks is a request for everybody's eyes.
-func asks(t testing.TB, p *rules.Position, viewer rules.Viewer) help.Request {
+func asks(t testing.TB, p *position.Position, viewer rules.Viewer) help.Request {
 	t.Helper()
 	view, err := p.View(viewer)
 	if err != nil {
@@ -29,7 +30,7 @@ func asks(t testing.TB, p *rules.Position, viewer rules.Viewer) help.Request {
 	return help.Request{Voice: speak.New("en").At(view), View: view, Viewer: viewer}
 }
 
-func oddsOf(t testing.TB, p *rules.Position) *Odds {
+func oddsOf(t testing.TB, p *position.Position) *Odds {
 	t.Helper()
 	page, err := makeOdds(asks(t, p, rules.Public))
 	if err != nil {
@@ -41,7 +42,7 @@ func oddsOf(t testing.TB, p *rules.Position) *Odds {
 // evening is a table in its fourth round, with the cards that lie before the seats.
 type evening struct {
 	t       *testing.T
-	p       *rules.Position
+	p       *position.Position
 	chance  *rand.Rand
 	variant string
 	open    bool // claims are open …
@@ -151,7 +152,7 @@ func (e *evening) cut(cuts int) {
 	}
 }
 
-func (e *evening) word(w rules.Walk) string {
+func (e *evening) word(w position.Walk) string {
 	open := w.Open()
 	switch w.Field().Name {
 	case "verb":

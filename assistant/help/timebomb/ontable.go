@@ -9,12 +9,13 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	referee "lestrade/rules/timebomb"
 )
 
 // onTable is the table: where the round stands, the seats with what they claim and what was
 // found there, what would end the game, then the claims round by round and every cut.
-func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
+func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	table, over := referee.TableOf(view), view.Outcome() != nil
 	stand := doc.Line{Parts: clock(v, table, over), Rank: doc.Vital}
 	if c, told := cablesOf(view, table, table.Round); told && !over {
@@ -44,7 +45,7 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 		earlier.Items = append(earlier.Items, doc.Say(v.Say("panel.earlier-round", speak.Figures{"round": round, "claims": speak.Plain(strings.Join(claims, " · "))})))
 	}
 	history := doc.Table{Title: doc.Say(v.Say("panel.history", nil)), Columns: doc.Columns("", "", ""), Least: 1, Rank: doc.Spare}
-	for line, e := range rules.EventsOf[referee.Event](view) {
+	for line, e := range position.EventsOf[referee.Event](view) {
 		who, what := e.Seat, cardText(v, e.What)
 		switch e.How {
 		case "cut":
@@ -87,9 +88,9 @@ func clock(v *speak.Voice, table referee.Table, over bool) []doc.Text {
 }
 
 // found are the cards cut in front of each seat in a round.
-func found(view *rules.Position, round int) map[string][]string {
+func found(view *position.Position, round int) map[string][]string {
 	all := map[string][]string{}
-	for _, e := range rules.EventsOf[referee.Event](view) {
+	for _, e := range position.EventsOf[referee.Event](view) {
 		if e.How == "cut" && e.Round == round {
 			all[e.Of] = append(all[e.Of], e.What)
 		}
@@ -118,7 +119,7 @@ type cables struct {
 // cablesOf are those of a round. Nothing is told where nobody has claimed any, where counters
 // were set by hand so that it is not known, and where the table wants no more than a referee
 // (tb.help.1): claims beside what there is may tell that somebody lies.
-func cablesOf(view *rules.Position, table referee.Table, round int) (c cables, told bool) {
+func cablesOf(view *position.Position, table referee.Table, round int) (c cables, told bool) {
 	claims := 0
 	for _, name := range view.Header().Seats {
 		said := claimsOf(table, name, round)
@@ -133,7 +134,7 @@ func cablesOf(view *rules.Position, table referee.Table, round int) (c cables, t
 	seats := len(view.Header().Seats)
 	c.exist, c.all = seats, claims == seats
 	made := make([]int, round+1) // cuts, by round
-	for _, e := range rules.EventsOf[referee.Event](view) {
+	for _, e := range position.EventsOf[referee.Event](view) {
 		if e.How != "cut" || e.Round > round {
 			continue
 		}
@@ -168,7 +169,7 @@ func claimsOf(table referee.Table, seat string, round int) (all []referee.Claim)
 // seatsTable has a row for each seat: its cards face down, what it claims of this round's
 // hand and what was found in it; at the end its role. A column of which there is nothing
 // to say is not there.
-func seatsTable(v *speak.Voice, view *rules.Position, table referee.Table, over bool) doc.Table {
+func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, over bool) doc.Table {
 	t := doc.Table{Columns: []doc.Column{{}, {Title: doc.Say(v.Say("panel.seat", nil))}, {Title: doc.Say(v.Say("panel.cards", nil))}}, Apart: true, Rank: doc.Vital}
 	column := func(id string, is bool) bool {
 		if is {
@@ -255,7 +256,7 @@ func pastTitle(table referee.Table) string {
 
 // pastText are the cables that a seat claimed in a past round, beside those found there or
 // those that it had: "2/1".
-func pastText(v *speak.Voice, view *rules.Position, table referee.Table, name string, round int) doc.Text {
+func pastText(v *speak.Voice, view *position.Position, table referee.Table, name string, round int) doc.Text {
 	claim, number := "–", -1
 	if said := claimsOf(table, name, round); said != nil {
 		if n, is := said[len(said)-1].Hand["defuse"]; is {
@@ -289,7 +290,7 @@ func faceDown(number int) []doc.Piece {
 }
 
 // claimText is what was claimed, as it is typed: a number by itself counts defusing cables.
-func claimText(v *speak.Voice, view *rules.Position, said []referee.Claim) doc.Text {
+func claimText(v *speak.Voice, view *position.Position, said []referee.Claim) doc.Text {
 	c, before := said[len(said)-1], said[:len(said)-1]
 	if len(before) > 0 {
 		var others []string
@@ -320,7 +321,7 @@ func claimText(v *speak.Voice, view *rules.Position, said []referee.Claim) doc.T
 }
 
 // sealed tells whether a claim that these eyes do not know is still to be opened.
-func sealed(view *rules.Position, c referee.Claim) bool {
+func sealed(view *position.Position, c referee.Claim) bool {
 	if !c.Stands || view.Header().Option("claims") != "sealed" || view.Outcome() != nil {
 		return false
 	}
@@ -342,7 +343,7 @@ func cardText(v *speak.Voice, card string) doc.Text {
 
 // fuses are what lies open of each kind, of how much: the defusing cables, which win, and
 // the colours, each of which explodes while no cable lies on it.
-func fuses(v *speak.Voice, view *rules.Position, table referee.Table, over bool) doc.Meters {
+func fuses(v *speak.Voice, view *position.Position, table referee.Table, over bool) doc.Meters {
 	fuses := doc.Meters{Apart: true, Rank: doc.Vital}
 	seats := len(view.Header().Seats)
 	for _, card := range append([]string{"defuse"}, table.Colours...) {

@@ -7,7 +7,7 @@ import (
 
 	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/position"
 	referee "lestrade/rules/timebomb"
 )
 
@@ -15,7 +15,7 @@ import (
 // each has and what was claimed and found of them, and what of each kind lies open.
 func TestInSight(t *testing.T) {
 	helptest.InSight(t, Game, "testdata/six-players.lestrade",
-		func(v *speak.Voice, view *rules.Position) (facts [][]string) {
+		func(v *speak.Voice, view *position.Position) (facts [][]string) {
 			table := referee.TableOf(view)
 			if view.Outcome() == nil {
 				facts = append(facts,

@@ -6,14 +6,14 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 const rounds = 4 // tb.round.1
 
 // paper is what is kept of claims and cuts, to print: a row for each seat, then the cuts of
 // each round.
-func paper(v *speak.Voice, empty *rules.Position) doc.Doc {
+func paper(v *speak.Voice, empty *position.Position) doc.Doc {
 	claims, cuts := []string{v.Say("panel.seat", nil)}, []string{v.Say("pad.cut", nil)}
 	for round := range rounds {
 		figures := speak.Figures{"round": round + 1}

@@ -5,6 +5,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	referee "lestrade/rules/timebomb"
 )
 
@@ -60,7 +61,7 @@ func (r *round) claimList() (all []*claim) {
 
 // recordOf reads what is public of a position. The error is a fault of the program's
 // own files.
-func recordOf(p *rules.Position) (*record, error) {
+func recordOf(p *position.Position) (*record, error) {
 	view, err := p.View(rules.Public)
 	if err != nil {
 		return nil, err
@@ -100,7 +101,7 @@ func recordOf(p *rules.Position) (*record, error) {
 
 	// What was cut, in the round where it was.
 	before, first := slices.Clone(rec.out), table.Round
-	for line, e := range rules.EventsOf[referee.Event](view) {
+	for line, e := range position.EventsOf[referee.Event](view) {
 		if e.How == "cut" && line > rec.since {
 			before[rec.kind(e.What)]--
 			first = min(first, e.Round)
@@ -111,7 +112,7 @@ func recordOf(p *rules.Position) (*record, error) {
 		for seat := range rec.seats {
 			r.cut = append(r.cut, make([]int, len(rec.kinds)))
 			r.slots = append(r.slots, r.size())
-			for line, e := range rules.EventsOf[referee.Event](view) {
+			for line, e := range position.EventsOf[referee.Event](view) {
 				if e.How == "cut" && line > rec.since && e.Round == number && e.Of == rec.seats[seat] {
 					r.cut[seat][rec.kind(e.What)]++
 					r.slots[seat]--

@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	referee "lestrade/rules/timebomb"
 )
 
@@ -79,7 +80,7 @@ func makeReview(r help.Request) (help.Page, error) {
 
 // follow goes through a game again, and notes each line that changed what the table could know
 // of the roles, as all heard it then.
-func follow(whole *rules.Position) (lines []Known, err error) {
+func follow(whole *position.Position) (lines []Known, err error) {
 	n := 0
 	for p, err := range whole.Course() {
 		if err == nil {

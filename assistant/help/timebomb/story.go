@@ -7,7 +7,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/position"
 	referee "lestrade/rules/timebomb"
 )
 
@@ -101,7 +101,7 @@ func thought(t *help.Tale, lines []Known) doc.Doc {
 // contradicted is in how many contradictions the claims of each seat stood, without any model:
 // each needs one of them to be untrue.
 func contradicted(t *help.Tale) func() doc.Doc {
-	counts := t.Course(func(then *rules.Position) ([]int, error) {
+	counts := t.Course(func(then *position.Position) ([]int, error) {
 		seats := then.Header().Seats
 		if len(seats) == 0 {
 			return nil, nil

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // Typing is how people type faces: in small letters, the icons of a kind in any order, the
@@ -17,7 +17,7 @@ type Typing struct {
 }
 
 // TypingIn is how people type faces at tables of a language.
-var TypingIn = rules.ByLanguage(func(lang string) *Typing {
+var TypingIn = vocabulary.ByLanguage(func(lang string) *Typing {
 	// The signs go without the point or the plus before them.
 	signs := func(all Signs, before string) map[string]string {
 		signs, keys := map[string]string{}, map[string]string{}
@@ -26,7 +26,7 @@ var TypingIn = rules.ByLanguage(func(lang string) *Typing {
 			signs[bare] = s.Sign
 			keys["word.face-sign."+before+bare] = s.Sign
 		}
-		rules.TypedWords(signs, ID, lang, keys, func(_ int, name string) string { return strings.TrimPrefix(name, before) })
+		vocabulary.TypedWords(signs, ID, lang, keys, func(_ int, name string) string { return strings.TrimPrefix(name, before) })
 		return signs
 	}
 	t := Typing{marks: signs(MarkSigns, "."), effects: signs(EffectSigns, "+")}
@@ -67,7 +67,7 @@ func (t *Typing) Slip(text string) string {
 // store writes a text that begins like a face with its signs as they are stored, and tells whether
 // each was known; "" is for any other text.
 func (t *Typing) store(text string) (stored string, known bool) {
-	plain := rules.Plain(text)
+	plain := vocabulary.Plain(text)
 	head := strings.TrimRight(typedHead().FindString(plain), ".+")
 	if head == "" {
 		return "", false

@@ -6,8 +6,8 @@ import (
 	"sync"
 
 	"lestrade/data"
-	"lestrade/rules"
 	"lestrade/rules/arkham/face"
+	"lestrade/rules/vocabulary"
 )
 
 // Box is what data/ says of the cardboard.
@@ -46,12 +46,12 @@ var openBox = sync.OnceValues(func() (*Box, error) {
 			}
 		}
 	}
-	b := &Box{setup: *s, reserved: map[string]bool{}, Spelt: rules.ByLanguage(func(lang string) map[string]string {
+	b := &Box{setup: *s, reserved: map[string]bool{}, Spelt: vocabulary.ByLanguage(func(lang string) map[string]string {
 		ids := map[string]string{}
-		rules.TypedWords(ids, face.ID, lang, called, func(_ int, name string) string { return name })
+		vocabulary.TypedWords(ids, face.ID, lang, called, func(_ int, name string) string { return name })
 		return ids
 	})}
-	for _, lang := range rules.Founding {
+	for _, lang := range vocabulary.Founding {
 		common, err := data.TextsOf(data.Common, lang)
 		if err != nil {
 			return nil, err
@@ -78,11 +78,11 @@ func nameable(domain string) bool { return domain == "card" || domain == "danger
 
 func (b *Box) reserve(id string, names []string) {
 	for _, text := range append([]string{id}, names...) {
-		b.reserved[strings.Join(rules.Parts(text), "-")] = true
+		b.reserved[strings.Join(vocabulary.Parts(text), "-")] = true
 	}
 }
 
 // Reserves tells whether a name would be read as another word.
 func (b *Box) Reserves(name string) bool {
-	return b.reserved[strings.Join(rules.Parts(name), "-")]
+	return b.reserved[strings.Join(vocabulary.Parts(name), "-")]
 }

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/vocabulary"
 )
 
 // Language is how people type faces and links: in small letters, with or without the signs between
@@ -27,10 +27,10 @@ type Language struct {
 }
 
 // In is the typing of a language.
-var In = rules.ByLanguage(newTyping)
+var In = vocabulary.ByLanguage(newTyping)
 
 // Founding is the typing of the first records: by it a name must not look like a face.
-func Founding() *Language { return In(rules.Founding[0]) }
+func Founding() *Language { return In(vocabulary.Founding[0]) }
 
 func newTyping(lang string) *Language {
 	letter := func(name string) bool { return utf8.RuneCountInString(name) == 1 }
@@ -63,7 +63,7 @@ func newTyping(lang string) *Language {
 	t.spoken = typedFor(lang, "compass", strings.Split(cards.Compass, ""), every)
 	maps.Copy(t.spoken, typedFor(lang, "symbol", strings.Split(cards.Letters, ""), every))
 	t.pointed = map[string]string{}
-	rules.TypedWords(t.pointed, cards.ID, lang, map[string]string{"verb.lead.name": "lead", "verb.solve.name": "solve"}, func(_ int, name string) string { return name })
+	vocabulary.TypedWords(t.pointed, cards.ID, lang, map[string]string{"verb.lead.name": "lead", "verb.solve.name": "solve"}, func(_ int, name string) string { return name })
 	t.signs = strings.NewReplacer(append(pairs, ".", "", ",", "", ":", "")...)
 	return &t
 }
@@ -74,10 +74,10 @@ func typedFor(lang, domain string, ids []string, short func(name string) bool) m
 	signs, keys := map[string]string{}, map[string]string{}
 	for _, id := range ids {
 		sign := cmp.Or(cards.BonusSigns[id], id)
-		signs[rules.Plain(sign)] = sign
+		signs[vocabulary.Plain(sign)] = sign
 		keys["word."+domain+"."+id] = sign
 	}
-	rules.TypedWords(signs, cards.ID, lang, keys, func(k int, name string) string {
+	vocabulary.TypedWords(signs, cards.ID, lang, keys, func(k int, name string) string {
 		if k > 0 && !short(name) {
 			return ""
 		}
@@ -102,7 +102,7 @@ func anyOf(signs map[string]string) string {
 
 // ReadFace reads a typed face; the card has no name.
 func (t *Language) ReadFace(text string) (card cards.Card, is bool) {
-	part := t.face.FindStringSubmatch(rules.Plain(text))
+	part := t.face.FindStringSubmatch(vocabulary.Plain(text))
 	if part == nil {
 		return cards.Card{}, false
 	}
@@ -116,7 +116,7 @@ func (t *Language) ReadFace(text string) (card cards.Card, is bool) {
 // NearestFace is a face that a typed text misses by one slip: two signs that changed places, one
 // too many, a wrong one, or a missing one; "" for none.
 func (t *Language) NearestFace(text string) string {
-	runes := []rune(rules.Plain(text))
+	runes := []rune(vocabulary.Plain(text))
 	faceOf := func(parts ...[]rune) string {
 		if card, is := t.ReadFace(string(slices.Concat(parts...))); is && card.Points == 0 {
 			return card.Face()
@@ -144,5 +144,5 @@ func (t *Language) NearestFace(text string) string {
 // Begins tells whether a typed text begins a face: its first sides, the last perhaps without all
 // its symbols.
 func (t *Language) Begins(text, face string) bool {
-	return strings.HasPrefix(strings.ReplaceAll(face, ".", ""), strings.ToUpper(t.signs.Replace(rules.Plain(text))))
+	return strings.HasPrefix(strings.ReplaceAll(face, ".", ""), strings.ToUpper(t.signs.Replace(vocabulary.Plain(text))))
 }

@@ -5,6 +5,7 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/vocabulary"
 )
 
 // Spelled are words in which a face that people say word by word is one: "north forensic, east
@@ -16,7 +17,7 @@ func (t *Language) Spelled(words []string) (out []string) {
 		side, symbol := t.sideAndSymbol(words[i:])
 		last := len(out) - 1
 		switch {
-		case side == "" && face != "" && t.bonuses[rules.Plain(words[i])] != "":
+		case side == "" && face != "" && t.bonuses[vocabulary.Plain(words[i])] != "":
 			out[last], face = face+words[i], ""
 		case side == "":
 			out, face = append(out, words[i]), ""
@@ -24,7 +25,7 @@ func (t *Language) Spelled(words []string) (out []string) {
 			face += "." + side + symbol
 			out[last] = face
 			i++
-		case face == "" && last > 0 && rules.Number(out[last]) > 0 && t.pointed[rules.Plain(out[last-1])] != "":
+		case face == "" && last > 0 && rules.Number(out[last]) > 0 && t.pointed[vocabulary.Plain(out[last-1])] != "":
 			face = out[last] + side + symbol
 			out[last] = face
 			i++
@@ -45,7 +46,7 @@ func (t *Language) sideAndSymbol(words []string) (side, symbol string) {
 		return "", ""
 	}
 	one := func(k int, of string) (sign, said string) {
-		said = rules.Plain(strings.Trim(words[k], ",;:"))
+		said = vocabulary.Plain(strings.Trim(words[k], ",;:"))
 		if sign = t.spoken[said]; strings.Contains(of, sign) {
 			return sign, said
 		}

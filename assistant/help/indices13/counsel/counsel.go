@@ -9,15 +9,16 @@ import (
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/position"
 )
 
 // Counsel is all that a seat may do in its turn, weighed.
 type Counsel struct {
 	*deduction.Knowledge
-	At      *rules.Position // at the seat's turn
-	Coming  bool            // that turn is not now
-	Weighed bool            // false while cards are missing
-	Cases   int             // what may hang on the seat's screen; none where what was heard cannot be true
+	At      *position.Position // at the seat's turn
+	Coming  bool               // that turn is not now
+	Weighed bool               // false while cards are missing
+	Cases   int                // what may hang on the seat's screen; none where what was heard cannot be true
 	Worlds  uint64
 	Actions []Action // the best first
 	Beyond  []string // rivals who may know too much to go through
@@ -36,7 +37,7 @@ type Action struct {
 
 // For weighs what a seat may do in its turn, or will in its next if nobody does anything
 // before.
-func For(view *rules.Position, seat string) (*Counsel, error) {
+func For(view *position.Position, seat string) (*Counsel, error) {
 	c := &Counsel{Knowledge: deduction.Know(view, seat), At: view, Coming: view.Turn() != seat}
 	if c.Coming {
 		var err error
@@ -109,7 +110,7 @@ func For(view *rules.Position, seat string) (*Counsel, error) {
 
 // Asks are all questions that a seat may ask, each with the bits it may expect to learn by it;
 // none where its case is known to all, or cannot be reckoned.
-func Asks(view *rules.Position, seat string) (acts []rules.Entry, bits []float64, err error) {
+func Asks(view *position.Position, seat string) (acts []rules.Entry, bits []float64, err error) {
 	k := deduction.Know(view, seat)
 	if k.Mine == 0 || len(k.Missing) > 0 {
 		return nil, nil, nil
@@ -126,7 +127,7 @@ func Asks(view *rules.Position, seat string) (acts []rules.Entry, bits []float64
 }
 
 // appendOpen adds every open way to fill an act, as far as its reply.
-func appendOpen(all []rules.Entry, w rules.Walk) []rules.Entry {
+func appendOpen(all []rules.Entry, w position.Walk) []rules.Entry {
 	if f := w.Field(); f == nil || f.Reply {
 		return append(all, w.Entry())
 	}
@@ -198,10 +199,10 @@ func (c *Counsel) rank() {
 }
 
 // HasGlasses tells whether magnifying glasses are played with: not by two players.
-func HasGlasses(view *rules.Position) bool { return len(view.Header().Seats) > 2 }
+func HasGlasses(view *position.Position) bool { return len(view.Header().Seats) > 2 }
 
 // Rivals are the other seats, clockwise from the seat.
-func Rivals(view *rules.Position, seat string) []string {
+func Rivals(view *position.Position, seat string) []string {
 	seats := view.Header().Seats
 	at := view.Header().Seat(seat)
 	return slices.Concat(seats[at+1:], seats[:max(at, 0)])

@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/solver"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/position"
 )
 
 // mind is one thing that a rival may know, as the seat has it: what hangs on the
@@ -25,7 +26,7 @@ type mind struct {
 // minds goes through all that a rival may know.
 type minds struct {
 	*deduction.Knowledge
-	view   *rules.Position
+	view   *position.Position
 	looks  int // at cards that the seat has not seen
 	secret []referee.Question
 	most   int
@@ -34,7 +35,7 @@ type minds struct {
 
 // minds are all that a rival may know, as far as the seat can tell; false where they
 // are more than so many.
-func mindsOf(k *deduction.Knowledge, view *rules.Position, rival string, most int) (all []mind, fits bool, err error) {
+func mindsOf(k *deduction.Knowledge, view *position.Position, rival string, most int) (all []mind, fits bool, err error) {
 	m := minds{Knowledge: k, view: view, most: most}
 	table := k.Table
 	for _, i := range table.Informants {
@@ -129,7 +130,7 @@ func (m *minds) suppose(so mind, known []solver.Condition, holds solver.Conditio
 }
 
 // knowledgeOf is what a rival with a mind knows.
-func (has mind) knowledgeOf(k *deduction.Knowledge, view *rules.Position, rival string) *deduction.Knowledge {
+func (has mind) knowledgeOf(k *deduction.Knowledge, view *position.Position, rival string) *deduction.Knowledge {
 	table := k.Table
 	table.Seats, table.Informants = maps.Clone(table.Seats), slices.Clone(table.Informants)
 	table.Questions = slices.Clone(table.Questions)

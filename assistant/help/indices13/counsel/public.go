@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/position"
 )
 
 // Loss is how many triples the public log leaves for a seat's case, before an action
@@ -23,7 +24,7 @@ type Loss struct {
 // worlds of somebody who sees nothing are too many to be counted in a moment.
 type public struct {
 	*deduction.Knowledge // of the seat that asks, for the cards in play
-	view                 *rules.Position
+	view                 *position.Position
 	ofType               [len(deduction.Types)]cardSet
 	memo                 map[question][]bounds
 	open                 map[string]cardSet // by seat: what the log leaves for its case
@@ -33,7 +34,7 @@ type public struct {
 // cardSet is a set of the cards in play, by their places on the sheet.
 type cardSet uint32
 
-func publicOf(k *deduction.Knowledge, view *rules.Position) (*public, error) {
+func publicOf(k *deduction.Knowledge, view *position.Position) (*public, error) {
 	heard, err := view.View(rules.Public)
 	if err != nil {
 		return nil, err

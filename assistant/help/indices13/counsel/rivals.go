@@ -8,7 +8,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/solver"
-	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // MostWeighed is how many actions are weighed for the rivals at the most, each again
@@ -17,7 +17,7 @@ const MostWeighed = 150_000
 
 // expectedBits are how many bits a rival expects to learn of its own case by each action of
 // the seat. An accusation is heard whatever its verdict.
-func (c *Counsel) expectedBits(rival *deduction.Knowledge, view *rules.Position) ([]float64, error) {
+func (c *Counsel) expectedBits(rival *deduction.Knowledge, view *position.Position) ([]float64, error) {
 	var questions []solver.Tally
 	number := make([]int, len(c.Actions))
 	for i, a := range c.Actions {
@@ -59,7 +59,7 @@ func (c *Counsel) expectedBits(rival *deduction.Knowledge, view *rules.Position)
 // WeighForRivals adds to each action what every rival would learn of its own case with all
 // that it may know: on an average over what that may be, which the seat knows only in
 // part. A rival for whom more than so many actions would be weighed is beyond that.
-func (c *Counsel) WeighForRivals(view *rules.Position, most int) error {
+func (c *Counsel) WeighForRivals(view *position.Position, most int) error {
 	left := most / len(c.Actions)
 	c.Beyond = nil
 	for i := range c.Actions {

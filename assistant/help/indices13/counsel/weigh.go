@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/solver"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Worth is what a seat may expect of an action, exactly: an average over all worlds
@@ -43,7 +44,7 @@ type within struct {
 }
 
 // outlook counts all that weighing acts needs.
-func outlookOf(k *deduction.Knowledge, view *rules.Position, acts []rules.Entry) (*outlook, error) {
+func outlookOf(k *deduction.Knowledge, view *position.Position, acts []rules.Entry) (*outlook, error) {
 	var questions []solver.Tally
 	for _, e := range acts {
 		if e.Verb == "ask" {

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // A chain tells why a card is struck or certain as people would at the table: step by step,
@@ -249,7 +249,7 @@ func joined(claims []claim) (all []claim) {
 }
 
 // groups are the groups that people speak of, as far as their cards are hidden.
-func (k *Knowledge) groups(view *rules.Position) (all []group) {
+func (k *Knowledge) groups(view *position.Position) (all []group) {
 	for _, domain := range []string{"colour", "category", "type"} {
 		for _, word := range view.Vocabulary().Domain(domain).Words {
 			g := group{word.ID, k.set(k.OfGroup(view, word.ID))}

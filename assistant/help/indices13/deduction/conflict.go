@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/solver"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/position"
 )
 
 // exact is the largest number up to which every integer of JSON is exact.
@@ -31,7 +32,7 @@ type mended struct {
 
 // Clash tells what of all that a viewer heard cannot be true together; nil while all of it can,
 // or where that cannot be told.
-func Clash(view *rules.Position, viewer rules.Viewer) (*help.Conflict, error) {
+func Clash(view *position.Position, viewer rules.Viewer) (*help.Conflict, error) {
 	k := Know(view, string(viewer))
 	possible, err := k.Deal.Possible(k.Given()...)
 	var c *help.Conflict
@@ -45,7 +46,7 @@ func Clash(view *rules.Position, viewer rules.Viewer) (*help.Conflict, error) {
 }
 
 // Conflict finds what clashes at a position without any world, every reply being doubtful.
-func Conflict(view *rules.Position, seat string) (*help.Conflict, error) {
+func Conflict(view *position.Position, seat string) (*help.Conflict, error) {
 	k := doubt(view, seat)
 	why, err := k.because()
 	switch {
@@ -96,7 +97,7 @@ func Conflict(view *rules.Position, seat string) (*help.Conflict, error) {
 
 // repairs are the replies that would mend a line of a clash. With ErrTooLarge there may
 // be more.
-func (k *Knowledge) repairs(view *rules.Position, f Fact) (all []mended, undecided error) {
+func (k *Knowledge) repairs(view *position.Position, f Fact) (all []mended, undecided error) {
 	// try adds a reply, if with it a world is left: how many, or only that there is one
 	// where they are too many to count.
 	try := func(reply any, holds []solver.Condition) {

@@ -6,8 +6,8 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/solver"
-	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/position"
 )
 
 // Explained says whether a card hangs on the seat's screen, and why.
@@ -47,7 +47,7 @@ type Claim struct {
 }
 
 // Explain says why a card is struck or certain, or how likely it is.
-func (p *Proof) Explain(view *rules.Position, card string) (e Explained, err error) {
+func (p *Proof) Explain(view *position.Position, card string) (e Explained, err error) {
 	e.Explained = help.Explained{Game: referee.ID, Seat: p.Seat, Card: card, Seen: p.Seen[card]}
 	if e.Seen != "" {
 		return e, nil
@@ -88,7 +88,7 @@ func (p *Proof) Explain(view *rules.Position, card string) (e Explained, err err
 
 // conclude says what one or two facts come to: of all the card's colour or category, where
 // they force that too.
-func (p *Proof) conclude(view *rules.Position, e Explained) (so, of string, err error) {
+func (p *Proof) conclude(view *position.Position, e Explained) (so, of string, err error) {
 	if e.Mine == "always" {
 		return "always", "", nil
 	}

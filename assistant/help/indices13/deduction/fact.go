@@ -6,6 +6,7 @@ import (
 	"lestrade/assistant/solver"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/position"
 )
 
 // Fact is what one line proves about hidden cards: an answer, the naming or the verdict of an
@@ -41,7 +42,7 @@ func (k *Knowledge) inSightOf(seat, side string) solver.Places {
 }
 
 // Tally is what the witness of a question counts of the hidden cards.
-func (k *Knowledge) Tally(view *rules.Position, ask rules.Entry) solver.Tally {
+func (k *Knowledge) Tally(view *position.Position, ask rules.Entry) solver.Tally {
 	return solver.Count(k.set(k.OfGroup(view, ask.Word("about"))), k.inSightOf(ask.Word("witness"), ask.Word("side")))
 }
 
@@ -52,7 +53,7 @@ func (k *Knowledge) Unseen(seat string, named []string) solver.Tally {
 }
 
 // InSight are the cards that the seat sees and that the witness of a question counts too.
-func (k *Knowledge) InSight(view *rules.Position, ask rules.Entry) (cards []string) {
+func (k *Knowledge) InSight(view *position.Position, ask rules.Entry) (cards []string) {
 	witness, side := ask.Word("witness"), slices.Index(Sides[:], ask.Word("side"))
 	for _, card := range k.OfGroup(view, ask.Word("about")) {
 		for name, seat := range k.Table.Seats {
@@ -72,7 +73,7 @@ func (k *Knowledge) InSight(view *rules.Position, ask rules.Entry) (cards []stri
 }
 
 // OfGroup are the cards in play of a colour, a category or a type.
-func (k *Knowledge) OfGroup(view *rules.Position, about string) (cards []string) {
+func (k *Knowledge) OfGroup(view *position.Position, about string) (cards []string) {
 	for _, word := range view.Vocabulary().Domain("card").Words {
 		if k.TypeOf[word.ID] != "" && (word.Of["colour"] == about || word.Of["category"] == about || word.Of["type"]+"s" == about) {
 			cards = append(cards, word.ID)

@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/solver"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/position"
 )
 
 // Knowledge is all that one seat may know of the cards, as conditions for the solver.
@@ -40,7 +41,7 @@ var Types = [3]string{"person", "place", "weapon"}
 
 // Know takes from a seat's view what the seat may know. A card that a disputed line hangs
 // somewhere, and that lies elsewhere too, as by a right accusation, is not known to hang there.
-func Know(view *rules.Position, seat string) *Knowledge {
+func Know(view *position.Position, seat string) *Knowledge {
 	table, disputed := referee.TableOf(view), disputedLines(view)
 	if disputed == nil {
 		return Learn(view, seat, table)
@@ -79,7 +80,7 @@ func Know(view *rules.Position, seat string) *Knowledge {
 
 // disputedLines are those that these eyes know to be disputed, though they may not have heard
 // by what.
-func disputedLines(view *rules.Position) []int {
+func disputedLines(view *position.Position) []int {
 	lines := view.SetAside()
 	for i, e := range view.Lines() {
 		if e.Dispute == rules.Disputed && !slices.Contains(lines, i+1) {
@@ -91,7 +92,7 @@ func disputedLines(view *rules.Position) []int {
 
 // doubt is like Know, but takes no reply for certain: what a look showed and what a right
 // accusation named are facts of their lines too.
-func doubt(view *rules.Position, seat string) *Knowledge {
+func doubt(view *position.Position, seat string) *Knowledge {
 	table := referee.TableOf(view)
 	table.Seats, table.Informants = maps.Clone(table.Seats), slices.Clone(table.Informants)
 	for i := range table.Informants {
@@ -123,7 +124,7 @@ func doubt(view *rules.Position, seat string) *Knowledge {
 }
 
 // Learn states what a table shows a seat, and what the lines it heard prove.
-func Learn(view *rules.Position, seat string, table referee.Table) *Knowledge {
+func Learn(view *position.Position, seat string, table referee.Table) *Knowledge {
 	k := &Knowledge{
 		Seat: seat, Table: table, Deal: &solver.Deal{},
 		TypeOf: map[string]string{}, Hidden: map[string]solver.Cards{}, Seen: map[string]string{},
@@ -246,7 +247,7 @@ func (k *Knowledge) sort() {
 }
 
 // looks are the seat's own looks, by line; no entry for other lines.
-func (k *Knowledge) looks(view *rules.Position) []rules.Entry {
+func (k *Knowledge) looks(view *position.Position) []rules.Entry {
 	lines := make([]rules.Entry, 0, view.Len())
 	for _, e := range view.Lines() {
 		if e.Verb != "look" || e.Seat != k.Seat || e.Word("card") == rules.Unknown {

@@ -21,6 +21,7 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 func main() {
@@ -33,7 +34,7 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
-	p, err := house.Shelf().Begin()
+	p, err := position.Begin(house.Shelf())
 	if err != nil {
 		panic(err)
 	}

@@ -10,6 +10,9 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // most is how many lines a random game has here: what comes first is asked about most.
@@ -31,8 +34,8 @@ func printReports(house help.House, positions int) {
 	}
 }
 
-func opened(house help.House, game help.Game, chance *rand.Rand) *rules.Position {
-	words, err := rules.Load(game.ID)
+func opened(house help.House, game help.Game, chance *rand.Rand) *position.Position {
+	words, err := vocabulary.Load(game.ID)
 	if err != nil {
 		panic(err)
 	}
@@ -46,9 +49,9 @@ func opened(house help.House, game help.Game, chance *rand.Rand) *rules.Position
 }
 
 // further is a position after a line more; nil where none was found.
-func further(p *rules.Position, chance *rand.Rand) *rules.Position {
+func further(p *position.Position, chance *rand.Rand) *position.Position {
 	for range 50 {
-		open := p.Complete("", "", 99)
+		open := reading.Complete(p, "", "", 99)
 		for len(open) > 0 {
 			c := open[chance.IntN(len(open))]
 			if c.Whole() {
@@ -57,13 +60,13 @@ func further(p *rules.Position, chance *rand.Rand) *rules.Position {
 				}
 				break
 			}
-			open = slices.DeleteFunc(c.Walk.Next(), func(c rules.Completion) bool { return c.Entry.Drawn != nil })
+			open = slices.DeleteFunc(reading.Next(c.Walk), func(c reading.Completion) bool { return c.Entry.Drawn != nil })
 		}
 	}
 	return nil
 }
 
-func printAt(game help.Game, p *rules.Position, n int) {
+func printAt(game help.Game, p *position.Position, n int) {
 	seats := p.Header().Seats
 	viewer := rules.Viewer(seats[n%len(seats)])
 	v := speak.New([]string{"en", "fr"}[n%2])

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // ID is the game's id, and its folder in data/.
@@ -72,7 +73,7 @@ type Table struct {
 }
 
 // TableOf is the table of a position.
-func TableOf(p *rules.Position) Table { return rules.TableOf[Table](p) }
+func TableOf(p *position.Position) Table { return position.TableOf[Table](p) }
 
 func (s state) seat(name string) int { return slices.Index(s.seats, name) }
 

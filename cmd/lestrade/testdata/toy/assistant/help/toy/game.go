@@ -5,7 +5,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
+	"lestrade/rules/position"
 	referee "lestrade/rules/toy"
 )
 
@@ -16,7 +16,7 @@ var Game = help.Game{
 	Setup: setup,
 }
 
-func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
+func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	table := referee.TableOf(view)
 	if table.Turn == "" {
 		return doc.Doc{doc.One(doc.Vital, doc.Say(v.Say("panel.waiting", nil)))}
@@ -25,7 +25,7 @@ func onTable(v *speak.Voice, view *rules.Position) doc.Doc {
 }
 
 // setup asks for the suspects that are to be entered, then who begins.
-func setup(_ *rules.Position, whose []string) []string {
+func setup(_ *position.Position, whose []string) []string {
 	var begun []string
 	for _, seat := range whose {
 		begun = append(begun, "hold "+seat)

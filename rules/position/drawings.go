@@ -1,0 +1,151 @@
+package position
+
+import (
+	"slices"
+
+	"lestrade/rules"
+)
+
+// drawings tell which draw decides what. Draws know each seat by its first name.
+type drawings struct{ seating }
+
+// KeptDraw is the line that keeps the draw of line n when that is taken back.
+func (p *drawings) KeptDraw(n int) rules.Entry {
+	e := p.SaidLine(n)
+	e.Seat = p.Line(n).Seat
+	return p.keepDraw(e)
+}
+
+// keepDraw is TakenBack for an entry in the names of now. It names the speaker as draws do.
+func (p *drawings) keepDraw(e rules.Entry) rules.Entry {
+	e.Seat = p.firstName(e.Seat)
+	return rules.TakenBack(e)
+}
+
+// decision is the decision of an entry in the names of now.
+func (p *drawings) decision(e rules.Entry) (d rules.Decision, ok bool) {
+	if e.Verb != "undone" {
+		e.Seat = p.firstName(e.Seat)
+	}
+	return e.Decision()
+}
+
+// decides tells whether a line was drawn for a decision, or keeps such a draw.
+func (p *drawings) decides(d rules.Decision, e rules.Entry) bool {
+	if e.Drawn == nil || e.Drawn.Time != d.Time {
+		return false
+	}
+	its, ok := p.decision(e)
+	return ok && its == d
+}
+
+// Drawing is a draw that a table has made.
+type Drawing struct {
+	Number   int
+	Line     int            // where it stands first: drawn, or kept as taken back
+	Entry    rules.Entry    // of that line
+	Decision rules.Decision // none where only the result is kept
+	Came     []string
+	Salt     []string // the words said for all draws before the decision was first drawn
+	Nth      int      // which draw of the decision it is: from 2 on, one among other outcomes
+	Undone   bool     // it was taken back …
+	Again    bool     // … and stands again
+}
+
+// Deciding is the decision that an entry would make if it were drawn now: the first one of its
+// verb and speaker for which no draw stands.
+func (p *drawings) Deciding(e rules.Entry) rules.Decision {
+	d := rules.Decision{Seat: p.firstName(e.Seat), Verb: e.Verb, Time: 1}
+	for p.Decided(d) {
+		d.Time++
+	}
+	return d
+}
+
+// Decided tells whether a draw for a decision stands.
+func (p *drawings) Decided(d rules.Decision) bool {
+	for e := range p.lines.Backward() {
+		if e.Verb != "undone" && p.decides(d, e) {
+			return true
+		}
+	}
+	return false
+}
+
+// Drawings are the draws that the table has made, in their order, those that were taken
+// back included.
+func (p *drawings) Drawings() []Drawing {
+	var all []Drawing
+	var salt []string
+	at := map[int]int{} // by number
+	first := map[rules.Decision]int{}
+	nth := map[rules.Decision]int{}
+	lines := p.Lines()
+	for i, e := range p.Said() {
+		if e.Verb == "salt" {
+			salt = append(salt, e.Word("word"))
+		}
+		number := e.Draw()
+		if number == 0 {
+			continue
+		}
+		if was, known := at[number]; known {
+			all[was].Again = true
+			continue
+		}
+		d := Drawing{Number: number, Line: i + 1, Entry: e, Came: p.result(e), Salt: slices.Clip(salt), Nth: 1, Undone: e.Verb == "undone"}
+		at[number] = len(all)
+		if decision, ok := p.decision(lines[i]); ok {
+			if was, known := first[decision]; known {
+				d.Salt = all[was].Salt
+			} else {
+				first[decision] = len(all)
+			}
+			nth[decision]++
+			d.Decision, d.Nth = decision, nth[decision]
+		}
+		all = append(all, d)
+	}
+	return all
+}
+
+// result is the words that a draw gave, or that the line of a draw taken back keeps.
+func (p *drawings) result(e rules.Entry) []string {
+	reply := e.VerbIn(p.words).Reply()
+	if reply == nil {
+		return nil
+	}
+	return e.Words(reply.Name)
+}
+
+// barDecision wants each draw to be for the next decision of its verb and speaker, with the
+// words that were said at the first draw for it. It bars a second draw among the same outcomes,
+// as nobody may draw until the result pleases. A table without a commitment keeps no draw that
+// was taken back, so none can be missing.
+func (p *drawings) barDecision(e rules.Entry) *rules.Bar {
+	d, _ := p.decision(e)
+	if e.Verb != "undone" && p.Decided(d) {
+		return drawOfAnother.Bar(p.Deciding(e).Time, rules.Entry{Seat: d.Seat, Verb: d.Verb})
+	}
+	if !p.Committed() {
+		return nil
+	}
+	before := d
+	before.Time--
+	known := d.Time == 1
+	for line := range p.lines.Backward() {
+		same := p.decides(d, line)
+		known = known || same || p.decides(before, line)
+		switch {
+		case !same || line.Drawn.Number == e.Drawn.Number:
+		case !slices.Equal(line.Drawn.Said, e.Drawn.Said):
+			return saidAtTheDraw.Bar(line)
+		case slices.Equal(line.Drawn.Outcomes, e.Drawn.Outcomes) && len(p.result(line)) == len(p.result(e)):
+			return drawnOnce.Bar(line.Draw(), line)
+		}
+	}
+	if !known {
+		return drawOfAnother.Bar(p.Deciding(e).Time, rules.Entry{Seat: d.Seat, Verb: d.Verb})
+	}
+	return nil
+}

@@ -1,0 +1,91 @@
+package position
+
+import (
+	"iter"
+	"slices"
+	"strconv"
+
+	"lestrade/rules"
+)
+
+// record is the standing lines, and what binds their draws.
+type record struct {
+	lines      rules.Trail[rules.Entry]
+	lent       int // how many of the last lines were only lent, and have no number
+	draws      int // the number of the last draw, those taken back included
+	commitment string
+}
+
+// Lines are the standing lines in the names of the people who sit at the table now (see
+// [Position.Said] for the others). Line n is at n-1.
+func (p *record) Lines() []rules.Entry { return p.lines.All() }
+
+// LastFirst yields what Lines has, the last line first. It copies nothing.
+func (p *record) LastFirst() iter.Seq[rules.Entry] { return p.lines.Backward() }
+
+// Line is standing line n, which there must be, as Lines has it.
+func (p *record) Line(n int) rules.Entry { return p.lines.At(n - 1) }
+
+// Len is how many lines stand.
+func (p *record) Len() int { return p.lines.Len() }
+
+// Next is the number that the next line will have.
+func (p *record) Next() int { return p.Len() + 1 - p.lent }
+
+// has tells whether a line with that verb stands.
+func (p *record) has(verb string) bool {
+	for e := range p.lines.Backward() {
+		if e.Verb == verb {
+			return true
+		}
+	}
+	return false
+}
+
+// Draws is the number of the table's last draw. Draws that were taken back count.
+func (p *record) Draws() int { return p.draws }
+
+// Commitment is the hash that binds the table's draws to a seed, "" where none does.
+func (p *record) Commitment() string { return p.commitment }
+
+// Committed tells whether the table's draws follow from a seed that it is bound to.
+func (p *record) Committed() bool { return p.commitment != "" }
+
+// Opened tells whether the seed of the table's commitment is open.
+func (p *record) Opened() bool { return p.has("seed") }
+
+// Opens tells whether line n opens the table: it names its game, its row of rules or its
+// seats. Such a line may be corrected, but neither taken out nor taken back.
+func (p *record) Opens(n int) bool {
+	return n <= p.Len() && slices.Contains([]string{"game", "rules", "seats"}, p.Line(n).Verb)
+}
+
+// Stands tells whether a line that stands was drawn by that number.
+func (p *record) Stands(number int) bool {
+	for e := range p.lines.Backward() {
+		if e.Drawn != nil && e.Drawn.Number == number && e.Verb != "undone" {
+			return true
+		}
+	}
+	return false
+}
+
+// Undone is the line that keeps a draw, by its number, after it was taken back.
+func (p *record) Undone(number int) (e rules.Entry, found bool) {
+	for line := range p.lines.Backward() {
+		if line.Verb == "undone" && line.Word("number") == strconv.Itoa(number) {
+			return line, true
+		}
+	}
+	return rules.Entry{}, false
+}
+
+// Contradictions are the lines whose reply was insisted on.
+func (p *record) Contradictions() (lines []int) {
+	for i, e := range p.Lines() {
+		if e.How == rules.Insisted {
+			lines = append(lines, i+1)
+		}
+	}
+	return lines
+}

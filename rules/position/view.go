@@ -1,0 +1,108 @@
+package position
+
+import (
+	"slices"
+
+	"lestrade/rules"
+	"lestrade/rules/vocabulary"
+)
+
+// View is the position as a viewer knows it. It folds the lines anew, as that viewer heard
+// them. The error is a fault of the program's own files.
+func (p *Position) View(viewer rules.Viewer) (*Position, error) {
+	if viewer == rules.Referee || p.state == nil {
+		return p, nil
+	}
+	if view, known := p.views.get(viewer); known {
+		return view, nil
+	}
+	view, err := p.view(viewer)
+	if err == nil {
+		p.views.keep(viewer, view)
+	}
+	return view, err
+}
+
+// view folds the lines as a viewer hears them. It goes on from the view of the position before,
+// or from the first line that the last one unseals, and folds no earlier line again. A line is
+// disputed in the view only where the viewer knows lines that it does not fit.
+func (p *Position) view(viewer rules.Viewer) (*Position, error) {
+	q, from := p.resume(viewer)
+	if q == nil {
+		state, err := p.game.Start(p.header)
+		if err != nil {
+			return nil, err
+		}
+		words, err := vocabulary.Load(p.game.ID)
+		if err != nil {
+			return nil, err
+		}
+		empty := &Position{}
+		empty.state, empty.words = state, words
+		q, from = empty.as(p), 1
+	}
+	for i, e := range p.lines.From(from - 1) {
+		n := from + i
+		said, before := e, *q
+		if e = p.heard(n, said, viewer); p.seals(n, said, viewer) {
+			q.sealed = append(slices.Clip(q.sealed), sealing{n, said, e.String(), &before})
+		}
+		q.hear(e)
+		if p.disputes.lines == nil || rules.IsHeader(e.Verb) {
+			continue
+		}
+		if e.Dispute == "" {
+			if told, refusal := before.take(e, true); refusal == nil {
+				e.Dispute = told.Dispute
+			}
+		}
+		if e.Dispute != "" {
+			q.dispute(&before, e)
+		}
+	}
+	return q, nil
+}
+
+// sealing is a line that a viewer does not hear whole yet, with the view before it.
+type sealing struct {
+	line   int
+	said   rules.Entry
+	heard  string
+	before *Position
+}
+
+// resume is a view to go on from, with the line that it hears next. It is nil where all lines
+// must be heard anew, as after a change of the header.
+func (p *Position) resume(viewer rules.Viewer) (*Position, int) {
+	whole, view := p.views.ofBefore(viewer)
+	last := p.lines.Last().Verb
+	switch {
+	case view == nil || slices.Contains(rules.HeaderVerbs, last) || last == rules.SeatVerb:
+		return nil, 0
+	case (whole.disputes.lines == nil) != (p.disputes.lines == nil), p.disputes.lines != nil && p.tells():
+		return nil, 0
+	}
+	for _, s := range view.sealed {
+		if p.heard(s.line, s.said, viewer).String() != s.heard {
+			return s.before.as(p), s.line
+		}
+	}
+	return view.as(p), p.Len()
+}
+
+// as is a view in the making, with everything of the whole position except the lines and what
+// they come to.
+func (p *Position) as(whole *Position) *Position {
+	q := *whole
+	q.lines, q.words, q.state, q.disputes, q.sealed, q.views = p.lines, p.words, p.state, p.disputes, p.sealed, &views{}
+	return &q
+}
+
+// hear folds one more line into a view that is being made.
+func (p *Position) hear(e rules.Entry) {
+	p.lines = p.lines.And(e)
+	p.words = rules.Learn(p.words, e)
+	if !rules.IsHeader(e.Verb) {
+		p.state = p.state.Apply(p.Len(), e)
+	}
+}

@@ -1,0 +1,242 @@
+package reading
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
+)
+
+// fewest is how many unfinished entries are shown with what may follow them.
+const fewest = 3
+
+// CompleteField lists the entries that a text typed at the walk's field may begin. What is kept
+// from somebody may be begun by a letter there, since it is asked for.
+func CompleteField(w position.Walk, text, lang string, most int) []Completion {
+	return reader{w.At(), lang}.complete(w.Entry().String()+" "+text, w.Depth(), most)
+}
+
+// complete lists the open entries that a text may begin, at most so many. From the depth
+// asked on, words are asked for one by one.
+func (p reader) complete(text string, asked, most int) []Completion {
+	if unreadableText(text) != nil {
+		return nil
+	}
+	l := &list{most: most, seen: map[string]bool{}}
+	var waiting []position.Walk
+	verbs := 0
+	found := p.sort(p.begin(text, asked, true).found)
+	groups := alike(found)
+	for _, r := range found {
+		c := r.completion()
+		if group := groups[r.likeness()]; group.several {
+			c.Alike, c.Lacks = true, group.part
+		}
+		c.Asks, c.Begins = r.asks() || c.costs(), r.secret
+		switch {
+		case !l.add(c), r.entry.Drawn != nil:
+			continue
+		case r.verbOnly():
+			verbs++
+		}
+		if !c.Whole() {
+			r.walk = c.Walk
+		}
+		waiting = append(waiting, r.walk)
+	}
+	if len(waiting) > fewest || verbs > 1 || len(l.all) == most {
+		return l.all
+	}
+	for _, w := range waiting {
+		for _, c := range Next(w) {
+			l.add(c)
+		}
+	}
+	return l.all
+}
+
+// list is completions, each once.
+type list struct {
+	all  []Completion
+	most int
+	seen map[string]bool
+}
+
+func (l *list) add(c Completion) bool {
+	text := c.Entry.String()
+	if len(l.all) >= l.most || l.seen[text] {
+		return false
+	}
+	l.seen[text] = true
+	l.all = append(l.all, c)
+	return true
+}
+
+// begin searches what a text may begin, with each "=" also apart from its word. From the
+// depth asked on, words are asked for one by one. With openOnly set, a reading that leads to
+// no end is left out.
+func (p reader) begin(text string, asked int, openOnly bool) *search {
+	s := p.palette(text, false, asked, openOnly)
+	if strings.Contains(text, "=") {
+		s.found = append(s.found, p.palette(text, true, asked, openOnly).found...)
+	}
+	for _, part := range []func(text, lang string) string{partDigits, partWords, p.Parts} {
+		if parted := part(text, p.lang); len(s.found) == 0 && parted != "" {
+			if apart := p.palette(parted, false, asked, openOnly); len(apart.found) > 0 || apart.farther(s) {
+				s = apart
+			}
+		}
+	}
+	if len(s.found) > 0 {
+		fewest := slices.MinFunc(s.found, func(a, b reading) int { return cmp.Compare(a.passed, b.passed) }).passed
+		s.found = slices.DeleteFunc(s.found, func(r reading) bool { return r.passed > fewest })
+		plainest := slices.MinFunc(s.found, func(a, b reading) int { return a.plainer(b.way) })
+		s.found = slices.DeleteFunc(s.found, func(r reading) bool { return plainest.plainer(r.way) < 0 })
+	}
+	if openOnly {
+		for i, r := range s.found {
+			c := r.completion()
+			s.found[i].offered = &c
+		}
+		s.found = slices.DeleteFunc(s.found, func(r reading) bool { return !r.offered.Whole() && !leads(r.offered.Walk) })
+	}
+	return s
+}
+
+// farther tells whether a line that was taken apart, which may have given it its verb, was read
+// beyond that and a word, and as it was typed not at all: then its slip stands behind these.
+func (s *search) farther(typed *search) bool { return typed.stuckAt < 1 && s.stuckAt > 1 }
+
+// palette searches what one text may begin.
+func (p reader) palette(text string, glued bool, asked int, openOnly bool) *search {
+	s := newSearch(p.Position, text, p.lang, glued)
+	s.palette, s.openOnly, s.asked = true, openOnly, asked
+	if s.drawnErr == "" {
+		s.speak(p.Walk())
+	}
+	return s
+}
+
+// completion is a reading as it is offered: ended, where it may end. A verb that was
+// not typed is not ended: what may follow it has not been offered yet.
+func (r reading) completion() Completion {
+	if r.offered != nil {
+		return *r.offered
+	}
+	if r.entry.Drawn != nil {
+		return Completion{Entry: r.entry, Walk: r.walk}
+	}
+	if end, ends := ended(r.walk); ends && !r.verbOnly() {
+		return Completion{Entry: r.entry, Walk: end}
+	}
+	settled := settled(r.walk)
+	return Completion{Entry: settled.Entry(), Walk: settled}
+}
+
+// sort puts the likeliest reading first: by who says it, whole ones before others unless
+// a letter would do them, what no letter is taken for after those, by what was left out, and
+// by the order of the verbs.
+func (p reader) sort(found []reading) []reading {
+	verbs := map[string]int{}
+	for i, verb := range p.Vocabulary().Domain(vocabulary.VerbDomain).Words {
+		verbs[verb.ID] = i
+	}
+	last := func(is bool) int {
+		if is {
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(found, func(a, b reading) int {
+		return cmp.Or(
+			cmp.Compare(a.turn(), b.turn()),
+			cmp.Compare(a.rare(), b.rare()),
+			cmp.Compare(last(a.secret), last(b.secret)),
+			cmp.Compare(last(a.hardly()), last(b.hardly())),
+			cmp.Compare(last(a.accuses()), last(b.accuses())),
+			cmp.Compare(a.waits(), b.waits()),
+			cmp.Compare(a.guess, b.guess),
+			cmp.Compare(verbs[a.entry.Verb], verbs[b.entry.Verb]),
+		)
+	})
+	return found
+}
+
+// turn is how soon an entry is to be expected: an act of the seat whose turn it is,
+// a statement, an act of another seat; then what is no play, unless it was typed.
+func (r reading) turn() int {
+	switch {
+	case r.entry.Seat != "" && r.entry.Seat == r.walk.At().Turn():
+		return 0
+	case r.entry.Seat != "":
+		return 2
+	case r.verbOnly() && !plays(r.walk):
+		return 3
+	}
+	return 1
+}
+
+// accuses tells whether a letter alone was taken for a word of what is always said whole.
+func (r reading) accuses() bool { return r.scant && !r.verbOnly() && r.walk.Verb().Asked }
+
+// rare is 1 for what seldom happens.
+func (r reading) rare() int {
+	if verb := r.walk.Verb(); verb != nil && verb.Rare {
+		return 1
+	}
+	return 0
+}
+
+// waits is 0 for an entry that was begun and is whole.
+func (r reading) waits() int {
+	if !r.verbOnly() && r.completion().Whole() {
+		return 0
+	}
+	return 1
+}
+
+// likeness is what readings have in common that took the typed words for as likely
+// entries of one form: whichever of them was meant, the text does not tell.
+type likeness struct {
+	turn, rare, waits, guess, joined int
+	verb, form                       string
+}
+
+func (r reading) likeness() likeness {
+	l := likeness{turn: r.turn(), rare: r.rare(), waits: r.waits(), guess: r.guess, joined: r.joined}
+	if r.guess&noVerb != 0 {
+		l.verb = r.entry.Verb // the order of verbs tells which is meant
+	}
+	for _, arg := range r.entry.Args {
+		l.form += strings.Repeat(arg.Field+" ", len(arg.Words))
+	}
+	return l
+}
+
+// alikes are readings of one likeness.
+type alikes struct {
+	first   string             // an entry
+	several bool               // there are others
+	begun   string             // the part of the last word that all begin with …
+	part    *vocabulary.Domain // … and what they lack then; nil where they have no such part
+}
+
+// alike groups readings by their likeness.
+func alike(found []reading) map[likeness]*alikes {
+	all := map[likeness]*alikes{}
+	for _, r := range found {
+		l, text := r.likeness(), r.entry.String()
+		begun, part := lastParts(r.walk)
+		if group := all[l]; group == nil {
+			all[l] = &alikes{first: text, begun: begun, part: part}
+		} else if text != group.first {
+			group.several = true
+			if begun != group.begun {
+				group.part = nil
+			}
+		}
+	}
+	return all
+}

@@ -1,0 +1,232 @@
+package reading
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
+)
+
+var (
+	several = rules.Common.Ambiguous("several")
+)
+
+// What the next typed words may mean in a field: whole words of its domain, or else all
+// that they begin; words that are kept from somebody are never begun by a letter.
+
+// candidate is a word of the notation and how many typed words make it.
+type candidate struct {
+	id     string
+	words  int
+	begun  bool // they only begin it …
+	letter bool // … and hardly that
+	aside  bool // they say what it has, and not its name …
+	either bool // … in a word, which they may begin as well as the names of others
+	unlike *unlikeCard
+}
+
+// candidates are the words that the next typed ones may stand for at the walk's
+// field; keep, where given, leaves others out.
+func candidates(w position.Walk, next []vocabulary.Typed, lang string, anyway bool, keep func(*vocabulary.Word) bool) []candidate {
+	if next[0].Text == rules.Unknown {
+		if w.MayBeUnknown() {
+			return []candidate{{id: rules.Unknown, words: 1}}
+		}
+		return nil
+	}
+	if w.Field().New {
+		return newWord(w, next[0].Text, lang)
+	}
+	text := w.Read(next[0].Text, lang)
+	if d := w.Domain(); d.Coins != "" {
+		if _, fits := d.Free(text); fits {
+			return []candidate{{id: text, words: 1}}
+		}
+	}
+	if known := match(w, next, lang, anyway, keep); known != nil {
+		return known
+	}
+	if _, fits := w.Domain().Free(text); fits && (recognized(next[0].Text, text) || !mistakable(w, next[0], lang)) {
+		return []candidate{{id: text, words: 1}}
+	}
+	return nil
+}
+
+// recalled are free texts that the next typed one begins, but for those found already: a
+// card that the box is known to hold is offered at the first signs of its face.
+func recalled(w position.Walk, next vocabulary.Typed, lang string, found []candidate) (more []candidate) {
+	if free, _ := w.Domain().Free(""); !free {
+		return nil
+	}
+	for _, id := range w.Recalls(next.Text, lang) {
+		if !slices.ContainsFunc(found, func(c candidate) bool { return c.id == id }) {
+			more = append(more, candidate{id: id, words: 1, begun: true})
+		}
+	}
+	return more
+}
+
+// recognized tells whether the game made another text of what was typed.
+func recognized(typed, text string) bool { return vocabulary.Plain(typed) != vocabulary.Plain(text) }
+
+// mistakable tells whether a free text may be meant for a word that its domain has: it
+// begins one, or is a slip for one; or is another word of the notation, or somebody at the table.
+func mistakable(w position.Walk, text vocabulary.Typed, lang string) bool {
+	known := w.Domain().Words
+	if len(known) == 0 || strings.ContainsAny(text.Joined, "0123456789") {
+		return false
+	}
+	v := w.At().Vocabulary()
+	another := w.At().Seats().Says(text) || v.Domain(vocabulary.VerbDomain).SaysAt(lang, text) || slices.ContainsFunc(v.InOrder(), func(d *vocabulary.Domain) bool { return !v.Grows(d) && d.SaysAt(lang, text) })
+	return another || slices.ContainsFunc(known, func(word *vocabulary.Word) bool {
+		return slices.ContainsFunc(vocabulary.TonguesAt(lang), func(of string) bool {
+			slip, _ := word.Slip(text, of)
+			return slip != "" || word.BegunBy(text, of)
+		})
+	})
+}
+
+// newWord is a word that the line brings: as it is typed, or without its capitals and
+// accents. It never stands for a word that it begins.
+func newWord(w position.Walk, text, lang string) []candidate {
+	for _, id := range []string{w.Read(text, lang), text, vocabulary.Plain(text)} {
+		if _, fits := w.Domain().Free(id); fits || w.Domain().Find(id) != nil {
+			return []candidate{{id: id, words: 1}}
+		}
+	}
+	return nil
+}
+
+// match compares the next typed words, as many as make one of the notation, with
+// the domain's: whole words, or else all that they begin, unless they go on from a whole
+// word that is left out. A word of the table's language stands before one of another that
+// is spelt alike. At a table of Léo and Léo2, "Léo 2" may be either, and what follows
+// tells. What is kept from somebody a letter does not begin, nor words taken
+// together, but where it is asked for anyway. Where letters begin names, and in a word what
+// others have, they say neither.
+func match(w position.Walk, next []vocabulary.Typed, lang string, anyway bool, keep func(*vocabulary.Word) bool) []candidate {
+	var exact, others, told, parted, begun, hints []candidate
+	var text vocabulary.Typed
+	left := false // out, a whole word
+	secret := keepsSecret(w) && !anyway
+	domain := w.Domain().Words
+	for n := 1; n <= min(joinedWords, len(next)); n++ {
+		if n > 1 && (isSign(next[n-1].Text) || isSign(next[0].Text)) {
+			break
+		}
+		parts := len(text.Parts) + len(next[n-1].Parts)
+		if n > 1 && !slices.ContainsFunc(domain, func(word *vocabulary.Word) bool { return word.MostParts() >= parts }) {
+			break
+		}
+		text = text.And(next[n-1])
+		for _, word := range domain {
+			if n > 1 && word.MostParts() < parts {
+				continue
+			}
+			switch fit, kept := word.Fits(text, lang), keep == nil || keep(word); {
+			case fit == vocabulary.Whole && kept:
+				exact = append(exact, candidate{id: word.ID, words: n})
+			case fit == vocabulary.Described && kept:
+				told = append(told, candidate{id: word.ID, words: n, aside: true})
+			case fit == vocabulary.Foreign && kept:
+				others = append(others, candidate{id: word.ID, words: n})
+			case fit >= vocabulary.Foreign:
+				left = left || n < len(next)
+			case secret && !tells(text):
+			case fit == vocabulary.EveryPart && kept:
+				parted = append(parted, candidate{id: word.ID, words: n, begun: true, letter: !tells(text)})
+			case fit == vocabulary.Beginning && kept && (!secret || n == 1):
+				begun = append(begun, candidate{id: word.ID, words: n, begun: true, letter: !tells(text)})
+			case fit == vocabulary.Hinted && kept && (!secret || n == 1):
+				hints = append(hints, candidate{id: word.ID, words: n, begun: true, letter: !tells(text), aside: true, either: word.Hints(text, lang)})
+			}
+		}
+	}
+	own := exact
+	for _, c := range slices.Concat(others, told) {
+		if !slices.ContainsFunc(own, func(o candidate) bool { return o.words == c.words }) {
+			exact = append(exact, c)
+		}
+	}
+	if isOwn := func(c candidate) bool { return w.Domain().Find(c.id).IsNamed(next[0]) }; keep == nil && slices.ContainsFunc(exact, isOwn) {
+		exact = slices.DeleteFunc(exact, func(c candidate) bool { return c.words == 1 && !isOwn(c) })
+	}
+	switch {
+	case exact != nil || left:
+		return exact
+	case parted != nil:
+		return parted
+	}
+	if begun != nil {
+		return append(begun, slices.DeleteFunc(hints, func(c candidate) bool { return !c.either })...)
+	}
+	for i := range hints {
+		hints[i].either = false
+	}
+	return hints
+}
+
+// keepsSecret tells whether the walk's field is kept from somebody, and not opened at once:
+// nobody sees there what a beginning was taken for.
+func keepsSecret(w position.Walk) bool {
+	f := w.Field()
+	if w.Stage() < 2 || f == nil || !f.Private() {
+		return false
+	}
+	return !w.At().Unsealed(w.At().Len()+1, w.Entry(), f)
+}
+
+// tells tells whether typed parts say enough of a word that is kept from somebody: a
+// letter alone may as well be another word.
+func tells(t vocabulary.Typed) bool {
+	return !slices.ContainsFunc(t.Parts, func(part string) bool { return len(part) == 1 && !vocabulary.IsNumber(part) })
+}
+
+// isSign tells whether a typed word is only signs that join words, and so is none.
+func isSign(word string) bool { return strings.Trim(word, "-'’") == "" }
+
+// mayBeSaid tells whether a verb is an act after a speaker, a statement after none.
+func mayBeSaid(w position.Walk, verb *vocabulary.Word) bool {
+	act := w.Entry().Seat != ""
+	return w.At().Vocabulary().Verb(verb.ID, act).Act == act
+}
+
+// Pick reads one typed text as a word for the field; "" leaves it out. The error
+// is the refusal of a text that is no word here, is several, or is barred.
+func Pick(w position.Walk, text, lang string) (id string, refusal *rules.Refusal) {
+	if w.Field() == nil {
+		return "", w.Refuse(rules.Unreadable, position.SpareWord.Bar(), text)
+	}
+	if text != "" {
+		found := candidates(w, []vocabulary.Typed{vocabulary.NewTyped(text)}, lang, true, nil)
+		if free := slices.DeleteFunc(slices.Clone(found), func(c candidate) bool { return w.Bar(c.id) != nil }); len(free) == 1 {
+			found = free
+		}
+		switch len(found) {
+		case 0:
+			return "", w.Refuse(rules.Unreadable, position.NoWord.Bar(), text)
+		case 1:
+			id = found[0].id
+		default:
+			r := w.Refuse(rules.Ambiguous, several.Bar(), text)
+			r.Near = nil
+			for _, c := range found {
+				r.Near = append(r.Near, w.Take(c.id).Entry())
+			}
+			return "", r
+		}
+	}
+	bar, conceivable := w.Option(id)
+	switch {
+	case !conceivable:
+		return "", w.Refuse(rules.Unreadable, position.MissingWord.Bar(), text)
+	case bar != nil:
+		return "", w.Refuse(rules.Refused, bar, text)
+	}
+	return id, nil
+}
+
+// joinedWords is how many typed words may make one of the notation: "corbeau 6".
+const joinedWords = 4

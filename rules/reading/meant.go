@@ -1,0 +1,269 @@
+package reading
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
+)
+
+var (
+	meantInstead = rules.Common.Unreadable("meant", "meant", "entry")
+	otherOrder   = rules.Common.Unreadable("order", "entry")
+	verbMissing  = rules.Common.Unreadable("no-verb", "entry")
+	beforeThat   = rules.Common.Unreadable("before", "entry")
+)
+
+// A line that stands for nothing, or only for what nobody meant, is told by the likeliest
+// line that was meant: the same with a slip of one word mended, with two words in their
+// order, with the verb that it lacks, or with what comes first.
+
+// hear reads a text, and completes one that cannot be read.
+func (p reader) hear(text string) (rules.Entry, error) {
+	e, err := p.read(text)
+	refusal := (*rules.Refusal)(nil)
+	if !errors.As(err, &refusal) || refusal.Kind != rules.Unreadable || unreadableText(text) != nil {
+		return e, err
+	}
+	found := p.sort(p.begin(text, open, true).found)
+	if len(found) == 0 {
+		r := p.barred(text)
+		if r != nil && (r.Barred() || refusal.Reason == "colon" || r.Reason != "word" || lacksVerb(refusal) && !lacksVerb(r)) {
+			refusal = r
+		}
+		return rules.Entry{}, refusal
+	}
+	c, groups := found[0].completion(), alike(found)
+	waits := c.Walk.Field()
+	switch {
+	case found[0].verbOnly(), waits != nil && !waits.Reply:
+		return rules.Entry{}, refusal
+	case groups[found[0].likeness()].several || found[0].asks() || found[0].secret || c.costs():
+		r := p.Walk().Refuse(rules.Ambiguous, askedFor.Bar(), strings.Join(words(text), " "))
+		r.Near = nil
+		for _, one := range found {
+			if one.likeness() == found[0].likeness() {
+				r.Near = append(r.Near, one.completion().Entry)
+			}
+		}
+		return rules.Entry{}, r
+	}
+	return c.Entry, nil
+}
+
+// barred searches a text twice: for what is open, and for what rules bar.
+func (p reader) barred(text string) *rules.Refusal {
+	if r := p.refuseText(text); r != nil {
+		return r
+	}
+	free, all := p.begin(text, open, true), p.begin(text, open, false)
+	if p.Named() && !IsLine(p.Position, text) { // a letter is meant for no line of the header
+		all.found = slices.DeleteFunc(all.found, func(r reading) bool { return slices.Contains(rules.HeaderVerbs, r.entry.Verb) })
+	}
+	switch {
+	case len(free.found) > 0:
+		return nil
+	case free.drawnErr != "":
+		return p.Walk().Refuse(rules.Unreadable, drawMalformed.Bar(rules.MostOutcomes, rules.MostSaid), free.drawnErr)
+	}
+	if r := all.misnames(p.Walk()); r != nil {
+		return r
+	}
+	switch {
+	case len(all.found) > 0:
+		// Of bars, as of readings, the last on the way is the likeliest.
+		likeliest := slices.MaxFunc(p.sort(all.found), func(a, b reading) int { return cmp.Compare(a.stop, b.stop) })
+		if likeliest.stop == 1 && likeliest.guess&noVerb != 0 { // of a verb that nobody said
+			if r := p.meant(text); r != nil {
+				return r
+			}
+		}
+		if r := firstBar(likeliest.walk); r != nil {
+			r = likeliest.orTelling(r, all.found)
+			r.Unsaid = likeliest.guess&noVerb != 0
+			return r
+		}
+		return stands(likeliest.walk)
+	case max(free.steps, all.steps) > searchSteps:
+		return p.Walk().Refuse(rules.Unreadable, tangled.Bar(), "")
+	}
+	if r := p.meant(text); r != nil {
+		return r
+	}
+	if free.stuckAt >= all.stuckAt {
+		return free.unreadable()
+	}
+	return all.unreadable()
+}
+
+// orTelling is the refusal of a barred reading; or where that took a word for what it has, the
+// most telling of those that took it for another that has it.
+func (v reading) orTelling(r *rules.Refusal, found []reading) *rules.Refusal {
+	if !v.aside {
+		return r
+	}
+	at := v.walk.At().Walk()
+	for at.Depth() < v.stop {
+		at = at.Take(at.WordOf(v.entry))
+	}
+	_, like := barsOfAll(at)
+	for _, other := range found {
+		if !other.aside || other.stop != v.stop || other.entry.Seat != v.entry.Seat || other.entry.Verb != v.entry.Verb {
+			continue
+		}
+		if o := firstBar(other.walk); o != nil && o.Field == r.Field && like[why(o)] < like[why(r)] {
+			r = o
+		}
+	}
+	return r
+}
+
+// stands is what stands against going on at all: the most telling of the bars of all words.
+func stands(w position.Walk) (rare *rules.Refusal) {
+	all, like := barsOfAll(w)
+	for _, r := range all {
+		if rare == nil || like[why(r)] < like[why(rare)] {
+			rare = r
+		}
+	}
+	return rare
+}
+
+// barsOfAll are those of all words of the walk's field, and how many are alike: what few of them
+// have tells most, as the others say no more than that they are not meant.
+func barsOfAll(w position.Walk) (all []*rules.Refusal, like map[string]int) {
+	like = map[string]int{}
+	for word, bar := range w.Options() {
+		if bar != nil {
+			r := w.Refuse(rules.Refused, bar, word.ID)
+			all = append(all, r)
+			like[why(r)]++
+		}
+	}
+	return all, like
+}
+
+// why tells bars of different kinds apart.
+func why(r *rules.Refusal) string { return r.Rule + " " + r.Reason }
+
+// mostMeant is how many words may be meant by one. A word that only ends in it is farther
+// off than any slip.
+const (
+	mostMeant = 6
+	mostFar   = 3
+)
+
+// meant is the refusal of a text by what was meant by it; nil where that cannot be told.
+func (p reader) meant(text string) *rules.Refusal {
+	all := words(text)
+	if len(all) == 0 || len(all) > 12 || p.Vocabulary().Game.Short == "" {
+		return nil
+	}
+	told := func(bar *rules.Bar, word string) *rules.Refusal {
+		r := p.Walk().Refuse(rules.Unreadable, bar, word)
+		r.Near, r.Field, r.Domain = nil, nil, nil
+		return r
+	}
+	for i, word := range all {
+		for _, likely := range p.likeliest(word) {
+			line := slices.Clone(all)
+			line[i] = likely.text
+			if e, is := p.begins(line); is {
+				return told(meantInstead.Bar(likely.id, e), word)
+			}
+		}
+	}
+	for i := range len(all) - 1 {
+		line := slices.Clone(all)
+		line[i], line[i+1] = line[i+1], line[i]
+		if p.Vocabulary().Small(line[i], p.lang) || p.Vocabulary().Small(line[i+1], p.lang) {
+			continue // it is read anywhere, as naming nothing
+		}
+		if e, is := p.begins(line); is {
+			return told(otherOrder.Bar(e), all[i])
+		}
+	}
+	// A reply or a later word of an act, of which the first is not said; or a number, where
+	// another one is wanted first.
+	if number := vocabulary.IsNumber(all[0]); (len(all) == 1 || number) && p.Turn() != "" {
+		next := []vocabulary.Typed{vocabulary.NewTyped(all[0])}
+		w := p.Walk().Take(p.Turn())
+		for _, verb := range p.Vocabulary().Domain(vocabulary.VerbDomain).Words {
+			at := w.Take(verb.ID)
+			if v := at.Verb(); !v.Act || v.Explicit || v.Caller || len(v.Fields) == 0 || w.Bar(verb.ID) != nil || !leads(at) {
+				continue
+			}
+			first, words := at.Open(), at.Domain().Words
+			switch {
+			case number && len(words) > 0 && vocabulary.IsNumber(words[0].ID) && match(at, next, p.lang, false, nil) == nil:
+				return at.Refuse(rules.Unreadable, position.NoWord.Bar(), all[0])
+			case len(all) == 1 && len(first) > 0 && at.Take(first[0]).Field() != nil && match(at.Take(first[0]), next, p.lang, false, nil) != nil:
+				return at.Refuse(rules.Unreadable, beforeThat.Bar(at.Entry()), all[0])
+			}
+		}
+	}
+	for _, verb := range p.Vocabulary().Verbs {
+		if !verb.Explicit || !verb.Act || verb.Caller { // the others are taken without being said
+			continue
+		}
+		for at := range min(2, len(all)) {
+			line := slices.Insert(slices.Clone(all), at, verb.Says.In(p.lang))
+			if e, is := p.begins(line); is && e.Verb == verb.ID && len(e.Args) > 0 {
+				return told(verbMissing.Bar(e), all[0])
+			}
+		}
+	}
+	return nil
+}
+
+// begins tells what open entry a line begins, of which something besides its verb is said.
+func (p reader) begins(line []string) (rules.Entry, bool) {
+	found := p.sort(p.begin(strings.Join(line, " "), open, true).found)
+	found = slices.DeleteFunc(found, func(r reading) bool {
+		return r.guess&noKind != 0 || r.secret || len(r.entry.Args) == 0 && len(line) > 1
+	})
+	if len(found) == 0 {
+		return rules.Entry{}, false
+	}
+	return found[0].entry, true
+}
+
+// likely is a word of the notation that a typed one looks like.
+type likely struct {
+	id, text string
+	far      int
+}
+
+// likeliest are the words of the notation and the seats that a typed one is a slip for, the
+// nearest first, then those that end in it; none for a number, or a verb's name. A word that
+// is known is no slip.
+func (p reader) likeliest(word string) (all []likely) {
+	word = strings.TrimSuffix(word, ":")
+	t := vocabulary.NewTyped(word)
+	if len(t.Joined) < 3 || vocabulary.IsNumber(t.Joined) || p.Seats().Says(t) || p.Vocabulary().VerbNamed(t) != "" {
+		return nil
+	}
+	known := p.Vocabulary().Speaks(word)
+	seen := map[string]bool{}
+	for _, d := range slices.Concat([]*vocabulary.Domain{p.Seats(), p.Vocabulary().Domain(vocabulary.VerbDomain)}, p.Vocabulary().InOrder()) {
+		for _, w := range d.Words {
+			text, far := "", mostFar
+			if d != p.Vocabulary().Domain(vocabulary.VerbDomain) {
+				text = w.EndsIn(t, p.lang)
+			}
+			if slip, n := w.Slip(t, p.lang); slip != "" && !known {
+				text, far = slip, n
+			}
+			if text != "" && !seen[text] {
+				seen[text] = true
+				all = append(all, likely{w.ID, text, far})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b likely) int { return cmp.Compare(a.far, b.far) })
+	return all[:min(len(all), mostMeant)]
+}

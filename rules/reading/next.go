@@ -1,0 +1,251 @@
+package reading
+
+import (
+	"iter"
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
+)
+
+// Next lists the entries that are one open word longer: first the entry itself,
+// where it may end as it is; then the words of the field that must be filled before
+// those of fields that may be left out; a draw, where chance decides; last "?". Other
+// free text is not listed: it waits to be typed.
+func Next(w position.Walk) []Completion {
+	var whole, must, may, draw, unknown []Completion
+	for at := range Ahead(w) {
+		f := at.Field()
+		may, must = append(may, must...), nil
+		if f == nil {
+			whole = []Completion{{Entry: at.Entry(), Walk: at}}
+			break
+		}
+		for word := range openWords(at) {
+			if c := With(at, word.ID); word.ID == rules.Unknown {
+				unknown = append(unknown, c)
+			} else {
+				must = append(must, c)
+			}
+		}
+		if f.Chance && at.Count() == 0 {
+			e := at.Entry()
+			e.Drawn = &rules.Draw{}
+			draw = append(draw, Completion{Entry: e, Walk: at})
+		}
+	}
+	return slices.Concat(whole, must, may, draw, unknown)
+}
+
+// With is the entry one word longer, which nothing bars, and as far as it goes on by itself.
+func With(w position.Walk, word string) Completion {
+	next := settled(w.Take(word))
+	return Completion{Entry: next.Entry(), Walk: next}
+}
+
+// Ahead is the walk at each field that the next word may fill: its own and, as long
+// as that may be left out, those after it. The last must be filled, or is complete.
+func Ahead(w position.Walk) iter.Seq[position.Walk] {
+	return func(yield func(position.Walk) bool) {
+		for yield(w) && w.Field() != nil && w.MayEnd() && w.Bar("") == nil {
+			w = w.Take("")
+		}
+	}
+}
+
+// openWords are the words that the field knows and nothing bars, and what lies on the
+// table for it: none where leaving it out says the same as its only one.
+func openWords(w position.Walk) iter.Seq[*vocabulary.Word] {
+	if !w.Field().Lone {
+		return allOpen(w)
+	}
+	open := slices.Collect(allOpen(w))
+	if len(open) == 1 && w.Bar("") == nil {
+		open = nil
+	}
+	return slices.Values(open)
+}
+
+func allOpen(w position.Walk) iter.Seq[*vocabulary.Word] {
+	return func(yield func(*vocabulary.Word) bool) {
+		for _, word := range w.Domain().Words {
+			if w.Bar(word.ID) == nil && !yield(word) {
+				return
+			}
+		}
+		for _, text := range w.Offers() {
+			if w.Bar(text) == nil && !yield(vocabulary.PlainWord(text)) {
+				return
+			}
+		}
+		if w.MayBeUnknown() && w.Bar(rules.Unknown) == nil {
+			yield(position.UnknownWord)
+		}
+	}
+}
+
+// leads tells whether the walk can go on with some word, or is complete. Free text may be
+// typed, but where it may be left out and not even an example of it is open.
+func leads(w position.Walk) bool {
+	f := w.Field()
+	if f == nil {
+		return true
+	}
+	for range openWords(w) {
+		return true
+	}
+	if free, _ := w.Domain().Free(""); free {
+		return !f.Optional || w.Count() > 0 || slices.ContainsFunc(w.Examples(w.Domain()), func(text string) bool { return w.Bar(text) == nil })
+	}
+	return false
+}
+
+// settled passes over fields that may be left out and that nothing can fill, and over
+// those that only one word can.
+func settled(w position.Walk) position.Walk {
+	for at := range Ahead(w) {
+		if w = at; leads(w) {
+			break
+		}
+	}
+	if f := w.Field(); f != nil && f.Reply && w.Count() == 0 && w.Unheard(f) {
+		return settled(w.Take(rules.Unknown))
+	}
+	only := onlyWord(w)
+	if only == "" {
+		only = forcedWord(w)
+	}
+	if only != "" && w.Bar(only) == nil {
+		return settled(w.Take(only))
+	}
+	return w
+}
+
+// onlyWord is the one word that the walk's field can hold, whatever else is said; "" where
+// there are others.
+func onlyWord(w position.Walk) string {
+	f := w.Field()
+	if f == nil || w.Stage() < 2 || f.Reply || f.By != "" && w.Entry().Words(f.By) != nil || f.Max > 1 || f.Optional || f.Unknown {
+		return ""
+	}
+	d := w.Domain()
+	if free, _ := d.Free(""); free || len(d.Words) != 1 || d.ID == vocabulary.SeatDomain || d.ID == vocabulary.GameDomain {
+		return ""
+	}
+	return d.Words[0].ID
+}
+
+// forcedWord is the one word that the rules leave for the field of an act, where it must be
+// filled and others are conceivable; "" where they leave more, or none, and where the word
+// says a thing that is never inferred.
+func forcedWord(w position.Walk) (only string) {
+	f := w.Field()
+	if f == nil || w.Stage() < 2 || f.Reply || f.By != "" || f.Max > 1 || f.Optional || f.Unknown || f.New || f.Private() || !w.Verb().Act || w.Verb().Asked || w.Verb().Caller {
+		return ""
+	}
+	if free, _ := w.Domain().Free(""); free || !w.At().Named() {
+		return ""
+	}
+	for word := range openWords(w) {
+		if only != "" {
+			return ""
+		}
+		only = word.ID
+	}
+	return only
+}
+
+// ended is the walk with all that follows left out, where that may be.
+func ended(w position.Walk) (end position.Walk, ends bool) {
+	for at := range Ahead(w) {
+		end = at
+	}
+	return end, end.Field() == nil
+}
+
+// firstBar is the first bar that stands on the way of the walk; nil for none.
+func firstBar(w position.Walk) *rules.Refusal {
+	for at := w.At().Walk(); at.Depth() < w.Depth(); {
+		id := at.WordOf(w.Entry())
+		if bar := at.Bar(id); bar != nil {
+			return at.Refuse(rules.Refused, bar, id)
+		}
+		at = at.Take(id)
+	}
+	return nil
+}
+
+// Unfinished is what bars leaving the field of several words as it is, as that there are
+// too few; nil where it may end, and for other fields.
+func Unfinished(w position.Walk) *rules.Refusal {
+	f := w.Field()
+	if f == nil || f.Max < 2 {
+		return nil
+	}
+	if bar := w.Bar(""); bar != nil {
+		return w.Refuse(rules.Refused, bar, "")
+	}
+	return nil
+}
+
+// Completion is an open entry that a typed text may begin.
+type Completion struct {
+	Entry rules.Entry   // as far as it is said
+	Walk  position.Walk // stands at the field that waits for a word
+	// Alike tells that the text may as well begin others, so that it says none of them;
+	// Lacks is the part that the last word lacks, where all of them have the same other.
+	Alike bool
+	Lacks *vocabulary.Domain
+	// Asks tells that the text leaves out what is never inferred, or the entry what costs
+	// something, and Begins that the text only begins a word which is kept from somebody: it
+	// is offered, and waits to be chosen.
+	Asks, Begins bool
+}
+
+// Whole tells whether the entry may be entered as it stands; otherwise its walk's
+// field still waits. A request to draw is whole, for the table to draw first.
+func (c Completion) Whole() bool { return c.Entry.Drawn != nil || c.Walk.Field() == nil }
+
+// Ended is the completion as it stands, where all that it waits for may be left out.
+func (c Completion) Ended() (end Completion, ends bool) {
+	walk, ends := ended(c.Walk)
+	return Completion{Entry: c.Entry, Walk: walk}, ends
+}
+
+// LeftOut are the fields that the entry has without a word, though some might fill them.
+func (c Completion) LeftOut() (fields []*vocabulary.Field) {
+	for at := c.Walk.At().Walk(); at.Depth() < c.Walk.Depth(); {
+		id := at.WordOf(c.Entry)
+		if id == "" && at.Stage() > 1 && at.Count() == 0 && leads(at) {
+			fields = append(fields, at.Field())
+		}
+		at = at.Take(id)
+	}
+	return fields
+}
+
+// costs tells whether the entry leaves out what costs something.
+func (c Completion) costs() bool {
+	return slices.ContainsFunc(c.LeftOut(), func(f *vocabulary.Field) bool { return f.Asked })
+}
+
+// lastParts are, of a last word that is made of two, the one and what the other may be.
+func lastParts(w position.Walk) (begun string, rest *vocabulary.Domain) {
+	if len(w.Entry().Args) == 0 {
+		return "", nil
+	}
+	last := w.Entry().Args[len(w.Entry().Args)-1]
+	f := w.Verb().Field(last.Field)
+	name := f.Of
+	if f.By != "" {
+		name = f.Each[w.Entry().Word(f.By)]
+	}
+	d := w.At().Vocabulary().Domain(name)
+	if d == nil || len(d.Product) == 0 {
+		return "", nil
+	}
+	begun, _, _ = strings.Cut(last.Words[len(last.Words)-1], d.Join)
+	return begun, w.At().Vocabulary().Domain(d.Product[1])
+}

@@ -1,0 +1,121 @@
+package reading
+
+import (
+	"cmp"
+	"slices"
+
+	"lestrade/rules"
+	"lestrade/rules/position"
+)
+
+// reading is one entry that a line may stand for.
+type reading struct {
+	entry rules.Entry
+	walk  position.Walk
+	way
+
+	offered *Completion // as it is offered, once that was worked out
+}
+
+// way is how a reading took its words.
+type way struct {
+	stop   int  // the steps before the first bar; open when none stands
+	guess  int  // what was left out of the line: noVerb, noColon, noKind, noRest
+	spoken bool // the speaker was typed
+	secret bool // a word kept from somebody was only begun …
+	letter bool // … by a letter alone
+	weak   bool // what stops it is a bar on a verb that was only begun
+	passed int  // typed words that name nothing
+	joined int  // typed words taken together with the one before them
+	aside  bool // a word was said by what it has, as its colour
+	begun  bool // its verb was only begun
+	scant  bool // a letter is all that was typed of it
+	unlike *unlikeCard
+}
+
+// plainer puts a reading that names its words before one that only says what they have.
+func (v way) plainer(other way) int {
+	switch {
+	case v.aside == other.aside:
+		return 0
+	case other.aside:
+		return -1
+	}
+	return 1
+}
+
+// What a reading guessed, for it was left out of the line.
+const (
+	noVerb  = 1
+	noColon = 2
+	noKind  = 4 // a word that the next one tells
+	noRest  = 8 // what a card shows besides, though as typed it is a card too
+)
+
+// open is where a reading is stopped that no rule bars.
+const open = 1 << 30
+
+// best are the readings that no other beats, each once: those that a rule stops last, or, where
+// all are barred, what is written as it is stored, of which no two words are taken for one; of
+// these the ones that name their words; of these the ones that pass over fewest words; and of
+// these the ones that take fewest together, so that what is stored at a table of Léo and Léo2
+// reads back.
+func (s *search) best() []rules.Entry {
+	if len(s.found) == 0 {
+		return nil
+	}
+	found := s.found
+	if slices.ContainsFunc(found, s.written) {
+		found = slices.DeleteFunc(slices.Clone(found), func(r reading) bool { return r.joined > 0 })
+	}
+	beats := func(a, b reading) int {
+		if is := s.written(a); is != s.written(b) && max(a.stop, b.stop) < open {
+			if is {
+				return -1
+			}
+			return 1
+		}
+		return cmp.Or(cmp.Compare(b.stop, a.stop), a.plainer(b.way), cmp.Compare(a.passed, b.passed), cmp.Compare(a.joined, b.joined))
+	}
+	top := slices.MinFunc(found, beats)
+	var out []rules.Entry
+	seen := map[string]bool{}
+	for _, r := range found {
+		if text := r.entry.String(); beats(r, top) == 0 && !seen[text] {
+			seen[text] = true
+			out = append(out, r.entry)
+		}
+	}
+	turn := s.at.Turn()
+	if top.stop == open || turn == "" {
+		return out
+	}
+	// A line that nobody may say is refused as said by the seat whose turn it is.
+	theirs := slices.DeleteFunc(slices.Clone(out), func(e rules.Entry) bool { return e.Seat != turn })
+	if len(theirs) == 0 {
+		return out
+	}
+	return theirs
+}
+
+// written tells whether a reading is what was typed, as it is stored. An act by nobody only lacks
+// its seat.
+func (s *search) written(r reading) bool {
+	return (r.entry.Seat != "" || r.walk.Verb() == nil || !r.walk.Verb().Act) && r.entry.String() == s.text
+}
+
+// verbOnly tells whether nothing was typed but perhaps the speaker.
+func (r reading) verbOnly() bool { return r.guess&noVerb != 0 && len(r.entry.Args) == 0 }
+
+// asks tells whether the line leaves something to be asked that is never inferred: that
+// its verb is meant, who speaks, a word kept from somebody, or all of an act but a letter.
+func (r reading) asks() bool {
+	verb := r.walk.Verb()
+	return r.letter || r.hardly() || verb != nil && (verb.Asked && r.guess&noVerb != 0 && !r.verbOnly() || verb.Caller && !r.spoken)
+}
+
+// hardly tells whether an act would be done of which nothing but a letter was said, and that
+// is no answer.
+func (r reading) hardly() bool {
+	return r.scant && r.entry.Seat != "" && !r.verbOnly() && !r.walk.Verb().Field(r.entry.Args[0].Field).Reply && r.completion().Whole()
+}

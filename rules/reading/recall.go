@@ -1,0 +1,81 @@
+package reading
+
+import (
+	"lestrade/rules"
+	"lestrade/rules/position"
+)
+
+// Recall returns the position after a line that this table stored: its canonical
+// form, judged when it was entered, so nothing is judged again. A later version of
+// a rule does not unmake what was played.
+//
+// The error wraps [ErrNotStored] where the text is not canonical, or says what this
+// table cannot know; else it is a fault of the program's own files.
+func Recall(p *position.Position, text string) (*position.Position, error) {
+	if e, is := Stored(p, text); is {
+		return p.Trust(e)
+	}
+	return nil, position.NotStored(p.Len()+1, text)
+}
+
+// Stored is the entry whose canonical form a text is. It is not judged. Where it is open, no
+// other reading beats it.
+func Stored(p *position.Position, text string) (e rules.Entry, is bool) {
+	l, w := takeApart(p, text, false, storedWhole), p.Walk()
+	if !w.Conceives(l.speaker) || l.drawnErr != "" {
+		return rules.Entry{}, false
+	}
+	if w, is = exactly(w.Take(l.speaker), l.words, l.reply); !is {
+		return rules.Entry{}, false
+	}
+	e = w.Entry()
+	e.Drawn, e.How, e.Dispute = l.drawn, l.how, l.dispute
+	return e, e.String() == text
+}
+
+// RecallMend returns the position after a stored mend. How later lines came to stand is
+// judged anew: that is a matter of the lines before them. Its error is like that of
+// [Recall].
+func RecallMend(p *position.Position, text string) (*position.Position, error) {
+	way, n, rest, ok := Mending(p, text)
+	if !ok || n < 1 || n > p.Len() {
+		return nil, position.NotStored(n, text)
+	}
+	q, err := p.Before(n)
+	if err == nil && way != rules.Remove {
+		q, err = Recall(q, rest)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return p.ReplayAfter(rules.Mend{Way: way, Line: n}, q)
+}
+
+// exactly takes ids as they stand, each into the first field that conceives it as
+// long as the others fit too. All ways of taking them are written alike.
+func exactly(w position.Walk, ids, reply []string) (position.Walk, bool) {
+	f := w.Field()
+	if f == nil {
+		return w, len(ids)+len(reply) == 0
+	}
+	next := ids
+	if f.Reply {
+		if len(ids) > 0 {
+			return w, false
+		}
+		next = reply
+	}
+	if len(next) > 0 && w.Conceives(next[0]) {
+		restIDs, restReply := ids, next[1:]
+		if !f.Reply {
+			restIDs, restReply = next[1:], reply
+		}
+		if whole, ok := exactly(w.Take(next[0]), restIDs, restReply); ok {
+			return whole, true
+		}
+	}
+	if w.MayEnd() {
+		return exactly(w.Take(""), ids, reply)
+	}
+	return w, false
+}

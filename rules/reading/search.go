@@ -1,0 +1,356 @@
+package reading
+
+import (
+	"cmp"
+	"slices"
+
+	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
+)
+
+var (
+	drawMalformed = rules.Common.Unreadable("drawn", "outcomes", "said")
+	tangled       = rules.Common.Unreadable("tangled")
+)
+
+// Reading is a search: a typed line stands for the one conceivable entry whose
+// words, field by field, its words begin. Open entries come before barred ones,
+// and of barred ones those that a rule stops last: the others go wrong earlier.
+
+// searchSteps bounds the search for a line whose every word begins many.
+const searchSteps = 50_000
+
+type search struct {
+	line
+	text     string             // as it was typed
+	at       *position.Position // where the line was typed
+	typed    []vocabulary.Typed // the words, then those of the reply
+	lang     string
+	palette  bool // the line may be only the beginning of one: see Complete
+	openOnly bool // what a rule bars is passed over
+	asked    int  // the depth from which words are asked for one by one; beyond all where none are
+	steps    int
+	found    []reading
+	// The step that got farthest when no reading was found.
+	stuck   stop
+	rivals  []stop // that got as far
+	stuckAt int
+	why     rules.Reason
+}
+
+// stop is a step at which a reading stuck.
+type stop struct {
+	position.Walk
+	guess int // what was left out of the line till then
+}
+
+// Where a reading stuck before the first typed word.
+const (
+	atSpeaker = -1
+	notStuck  = -2
+)
+
+func newSearch(p *position.Position, text, lang string, glued bool) *search {
+	s := &search{line: takeApart(p, text, glued, typedWhole), text: text, at: p, lang: lang, stuckAt: notStuck, asked: open}
+	s.typed = make([]vocabulary.Typed, 0, len(s.words)+len(s.reply))
+	for _, word := range slices.Concat(s.words, s.reply) {
+		s.typed = append(s.typed, vocabulary.NewTyped(word))
+	}
+	return s
+}
+
+// speak tries the speakers: the typed one, or else the table for its statements
+// and every seat that may speak for its acts.
+func (s *search) speak(w position.Walk) {
+	if s.speaker != "" {
+		for _, c := range match(w, []vocabulary.Typed{vocabulary.NewTyped(s.speaker)}, s.lang, false, nil) {
+			s.take(w, candidate{id: c.id}, 0, way{stop: open, spoken: true})
+		}
+		s.fail(w, atSpeaker, way{}, position.NoWord)
+		return
+	}
+	if s.palette && len(s.words) > 0 { // the first word may be the speaker of an act
+		for _, c := range match(w, s.typed[:len(s.words)], s.lang, false, nil) {
+			s.take(w, c, 0, way{stop: open, guess: noColon, spoken: true})
+		}
+	}
+	for _, id := range s.speakers(w) {
+		s.take(w, candidate{id: id}, 0, way{stop: open})
+	}
+}
+
+// speakers are whoever may have said a line that names no speaker.
+func (s *search) speakers(w position.Walk) []string {
+	ids := w.Open()
+	if len(w.At().Seats().Words) > 0 && !slices.ContainsFunc(ids, func(id string) bool { return id != "" }) {
+		ids = append(ids, w.At().Seats().Words[0].ID)
+	}
+	if turn := s.at.Turn(); turn != "" { // of words that fit nobody, it is told why they do not fit there
+		if i := slices.Index(ids, turn); i > 0 {
+			ids = slices.Insert(slices.Delete(ids, i, i+1), 0, turn)
+		}
+	}
+	return ids
+}
+
+// take goes on with a word in the walk's field, from typed word i on.
+func (s *search) take(w position.Walk, c candidate, i int, v way) {
+	if v.stop == open {
+		bar := w.Bar(c.id)
+		// What is insisted on stands against entered cards, and against them only.
+		insisted := bar != nil && s.how == rules.Insisted && w.Field().Reply && bar.RestsOn() != nil
+		if bar != nil && !insisted {
+			v.stop = w.Depth()
+			v.weak = w.Stage() == 1 && c.begun
+		}
+	}
+	if s.openOnly && v.stop != open {
+		return
+	}
+	v.joined += max(0, c.words-1)
+	v.unlike = cmp.Or(v.unlike, c.unlike)
+	v.aside = v.aside || c.aside && !c.either
+	if w.Stage() == 1 {
+		v.begun = c.begun
+	}
+	if c.begun && keepsSecret(w) && w.Depth() < s.asked && (c.letter || w.At().Header().Mine() == "") { // at one's own table all see what a beginning was taken for
+		v.secret, v.letter = true, v.letter || c.letter
+	}
+	s.step(w.Take(c.id), i+c.words, v)
+}
+
+// step fills the walk's field from typed word i on, with all that the next typed words may
+// mean there. Where no "=" was typed, the reply may follow without it, as people say it. A
+// word that no other could stand for need not be typed.
+func (s *search) step(w position.Walk, i int, v way) {
+	if s.steps++; s.steps > searchSteps {
+		return
+	}
+	f := w.Field()
+	end := len(s.words)
+	inReply := s.replied && (f == nil || f.Reply)
+	if inReply {
+		end = len(s.typed)
+	}
+	said := f == nil || f.Reply && !s.replied // all that the line has to say
+	// A small word may end it: "gives crow-6 on".
+	if said && i > 0 && i+1 == end && end == len(s.typed) && passes(w.At().Vocabulary(), s.typed[i], w.Stage(), s.lang) {
+		passing := v
+		passing.passed++
+		s.finish(w, passing, s.drawn)
+		if f == nil { // else it may begin a reply, too
+			return
+		}
+	}
+	switch {
+	case inReply && i < len(s.words), f == nil && i < end:
+		s.fail(w, i, v, position.SpareWord)
+		return
+	case f == nil, said && i == end:
+		s.finish(w, v, s.drawn)
+		return
+	case s.palette && s.drawn == nil && s.how == "" && s.dispute == "" && i == len(s.typed) && w.Stage() > 1 && (f.Reply || !s.replied):
+		s.finish(w, v, s.drawn) // all that was typed is said, and more may follow
+		return
+	}
+	next := s.typed[i:end]
+	if drawFit(w, next, "") == vocabulary.Whole {
+		s.finish(w, v, drawRequest(next))
+		return
+	}
+	var found []candidate
+	switch {
+	case len(next) == 0:
+	case v.guess&noVerb != 0 && len(w.Entry().Args) == 0:
+		// Without its verb a line begins with a word that its first field knows: free text
+		// fits anywhere, and a "?" only where others of the same field follow.
+		if found = match(w, next, s.lang, s.asksFor(w), nil); f.Max > 1 && len(next) > 1 && next[0].Text == rules.Unknown {
+			found = candidates(w, next, s.lang, s.asksFor(w), nil)
+		}
+	case w.Stage() == 1 && s.speaker == "":
+		found = candidates(w, next, s.lang, s.asksFor(w), func(verb *vocabulary.Word) bool { return mayBeSaid(w, verb) })
+		if named := w.At().Vocabulary().VerbNamed(next[0]); named != "" && !v.spoken {
+			found = slices.DeleteFunc(found, func(c candidate) bool { return c.words == 1 && !c.begun && c.id != named })
+		}
+		if !v.spoken && w.At().Seats().Says(next[0]) { // "lea 5nf" is said by Lea, and begins no "lead"
+			found = slices.DeleteFunc(found, func(c candidate) bool { return c.begun })
+		}
+	default:
+		found = candidates(w, next, s.lang, s.asksFor(w), nil)
+	}
+	if v.guess&noVerb != 0 || v.begun && w.Verb().Asked { // "Bruno red" is a question, and no card; "a red" accuses nobody
+		found = slices.DeleteFunc(found, func(c candidate) bool { return c.aside })
+	}
+	for _, c := range found {
+		s.take(w, c, i, v)
+	}
+	for _, c := range beside(w, next, s.lang, s.asksFor(w), found) {
+		if c.unlike == nil || !s.openOnly && !c.begun && v.guess&noVerb == 0 { // nothing is offered for what no card is
+			s.take(w, c, i, v)
+		}
+	}
+	if unsaid := v.guess&noVerb != 0 && len(w.Entry().Args) == 0; s.palette && len(next) > 0 && w.Stage() > 1 && !unsaid { // whole words are read by their verb
+		recalled, rest := recalled(w, next[0], s.lang, found), v
+		if len(found) > 0 {
+			rest.guess |= noRest
+		}
+		for _, c := range recalled {
+			s.take(w, c, i, rest)
+		}
+		found = append(found, recalled...)
+	}
+	if bare := bareWord(w, next); bare != "" {
+		s.take(w, candidate{id: bare}, i, v)
+	}
+	if countedFirst(w, next, s.lang) { // "2 cables" as people say it
+		s.typed[i], s.typed[i+1] = s.typed[i+1], s.typed[i]
+		s.step(w, i, v)
+		s.typed[i], s.typed[i+1] = s.typed[i+1], s.typed[i]
+	}
+	if len(next) > 0 {
+		if loose, is := loosened(w.At().Vocabulary(), next, s.lang); is {
+			passing, tight := v, s.typed[i]
+			passing.passed++
+			s.typed[i] = loose
+			s.step(w, i, passing)
+			s.typed[i] = tight
+		}
+	}
+	if w.MayEnd() {
+		s.take(w, candidate{}, i, v)
+	}
+	only := onlyWord(w)
+	if only == "" && s.openOnly && len(found) == 0 && len(next) > 0 {
+		only = forcedWord(w)
+	}
+	if only != "" {
+		after := w.Take(only)
+		if len(found) == 0 || after.Field() != nil && match(after, next, s.lang, s.asksFor(after), nil) != nil {
+			s.take(w, candidate{id: only}, i, v)
+		}
+	}
+	question := f.Reply && f.Max == 1 && len(next) == 2 && next[0].Text == rules.Unknown // "how many? 2"
+	if i+1 < len(s.typed) && len(next) > 0 && (question || passes(w.At().Vocabulary(), next[0], w.Stage(), s.lang) && !spells(w, next[0])) {
+		passing := v
+		passing.passed++
+		s.step(w, i+1, passing)
+	}
+	switch {
+	case len(next) == 0:
+		s.fail(w, i, v, position.MissingWord)
+	case len(found) == 0:
+		s.fail(w, i, v, position.NoWord)
+	}
+	if s.palette {
+		s.guess(w, next, i, v)
+	}
+}
+
+// asksFor tells whether a letter may begin the word of the walk's field: that word was
+// asked for by itself, or what the letter begins will be.
+func (s *search) asksFor(w position.Walk) bool { return w.Depth() >= s.asked || !s.palette }
+
+func (s *search) finish(w position.Walk, v way, drawn *rules.Draw) {
+	said := s.typed
+	if v.guess&noColon != 0 {
+		said = said[1:]
+	}
+	v.scant = v.guess&noVerb != 0 && len(said) == 1 && !tells(said[0])
+	e := w.Entry()
+	e.Drawn, e.How, e.Dispute = drawn, s.how, s.dispute
+	s.found = append(s.found, reading{entry: e, walk: w, way: v})
+}
+
+// drawFit tells how well the reply that was typed at the walk's field asks to draw.
+func drawFit(w position.Walk, reply []vocabulary.Typed, lang string) vocabulary.Fit {
+	f := w.Field()
+	if !f.Chance || w.Count() > 0 || len(reply) < 1 || len(reply) > 1+rules.MostSaid {
+		return vocabulary.NoFit
+	}
+	if slices.ContainsFunc(reply[1:], func(said vocabulary.Typed) bool { return !mayBeSaidAtDraw(w.At().Vocabulary(), said.Text) }) {
+		return vocabulary.NoFit
+	}
+	return w.At().Vocabulary().Domain("chance").Find("draw").Fits(reply[0], lang)
+}
+
+func drawRequest(reply []vocabulary.Typed) *rules.Draw {
+	d := &rules.Draw{}
+	for _, said := range reply[1:] {
+		d.Said = append(d.Said, said.Text)
+	}
+	return d
+}
+
+// bareWord is the word of a tally that a number without one counts; "" where none is typed.
+func bareWord(w position.Walk, next []vocabulary.Typed) string {
+	f := w.Field()
+	if f.Form != "tally" || w.Count()%2 == 1 || len(next) == 0 || !vocabulary.IsNumber(next[0].Joined) && !w.At().Vocabulary().Domain(f.Count).Says(next[0]) {
+		return ""
+	}
+	return f.Bare
+}
+
+// countedFirst tells whether a number that is typed next counts the word behind it: the one
+// that a number alone counts, or any other once that is said.
+func countedFirst(w position.Walk, next []vocabulary.Typed, lang string) bool {
+	if len(next) < 2 || bareWord(w, next) == "" {
+		return false
+	}
+	bare := w.Field().Bare
+	return w.Domain().Find(bare).Fits(next[1], lang) > vocabulary.NoFit || slices.Contains(w.Entry().Words(w.Field().Name), bare)
+}
+
+// guess tries what the palette reads beyond the notation: a line without its verb or
+// without a word that the next one tells, and the beginning of a request to draw. Lines
+// that are no play must bring their verb, since they would take any word for theirs, and
+// so must those that say so.
+func (s *search) guess(w position.Walk, next []vocabulary.Typed, i int, v way) {
+	if drawFit(w, next, s.lang) == vocabulary.Beginning {
+		s.finish(w, v, drawRequest(next))
+	}
+	if len(next) > 0 && v.guess&noVerb == 0 && toldByNext(w) {
+		for _, word := range w.Domain().Words {
+			told := v
+			told.guess |= noKind
+			s.take(w, candidate{id: word.ID}, i, told)
+		}
+	}
+	if w.Stage() != 1 {
+		return
+	}
+	v.guess |= noVerb
+	for _, verb := range w.Domain().Words {
+		if next := w.Take(verb.ID); mayBeSaid(w, verb) && !next.Verb().Keeps && (i == len(s.typed) || plays(next) && !next.Verb().Explicit) {
+			s.take(w, candidate{id: verb.ID}, i, v)
+		}
+	}
+}
+
+// toldByNext tells whether the word of the walk's field shows in the one that follows: a
+// card is a guess at both.
+func toldByNext(w position.Walk) bool {
+	f := w.Field()
+	if f == nil || w.Stage() < 2 || !w.Verb().Act || f.Reply || f.Max > 1 || w.Stage()-1 == len(w.Verb().Fields) {
+		return false
+	}
+	next := w.Verb().Fields[w.Stage()-1]
+	return next.By == f.Name && len(next.Each) == len(w.Domain().Words)
+}
+
+// plays tells whether the walk's verb says something of the game being played, and
+// not of its box, of the header or of a draw.
+func plays(w position.Walk) bool { return !w.Verb().Box && !rules.IsHeader(w.Verb().ID) }
+
+// fail keeps the steps that got farthest.
+func (s *search) fail(w position.Walk, i int, v way, why rules.Reason) {
+	if v.weak {
+		i = min(i, 0)
+	}
+	switch {
+	case i > s.stuckAt || i == s.stuckAt && s.why == position.SpareWord && why != position.SpareWord:
+		s.stuckAt, s.why, s.rivals = i, why, []stop{{w, v.guess}}
+	case i == s.stuckAt && s.why == why:
+		s.rivals = append(s.rivals, stop{w, v.guess})
+	}
+}

@@ -1,0 +1,160 @@
+package reading
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
+)
+
+var (
+	noColonSaid = rules.Common.Unreadable("colon")
+)
+
+// settle chooses, of the steps that got equally far, the one whose field the typed word
+// looks most like; else one of several words, and else the first that was tried. A first
+// word that looks like nothing is rather an unknown verb than a slip in free text.
+func (s *search) settle(typed string) {
+	far := func(w position.Walk) int {
+		least := vocabulary.FarApart
+		if w.Field() != nil && typed != "" {
+			for _, word := range w.Domain().Words {
+				least = min(least, word.Distance(typed))
+			}
+			if s.stuckAt == 0 && len(w.Domain().Words) == 0 {
+				least++
+			}
+		}
+		return least
+	}
+	several := func(w position.Walk) int {
+		if f := w.Field(); f != nil && f.Max > 1 && w.Depth() > 1 && s.stuckAt > 0 { // else nothing was read
+			return 0
+		}
+		return 1
+	}
+	if len(s.rivals) > 0 {
+		s.stuck = slices.MinFunc(s.rivals, func(a, b stop) int {
+			return cmp.Or(cmp.Compare(far(a.Walk), far(b.Walk)), cmp.Compare(several(a.Walk), several(b.Walk)))
+		})
+	}
+}
+
+// unreadable tells what is against a line that stands for nothing: the rule that
+// bars what was read of it, or else the word at which the reading stuck.
+func (s *search) unreadable() *rules.Refusal {
+	word := ""
+	switch all := slices.Concat(s.words, s.reply); {
+	case s.stuckAt == atSpeaker:
+		word = s.speaker
+	case s.why != position.MissingWord && s.stuckAt < len(all):
+		word = all[s.stuckAt]
+	}
+	s.settle(word)
+	unsaid := s.stuck.guess&noVerb != 0
+	if r := firstBar(s.stuck.Walk); r != nil {
+		r.Unsaid = unsaid
+		return r
+	}
+	if s.speaker == "" && s.stuckAt == 0 && s.stuck.Stage() == 1 && s.stuck.At().Seats().Says(vocabulary.NewTyped(word)) {
+		s.why = noColonSaid
+	}
+	if r := s.halfWord(word); r != nil {
+		r.Unsaid = unsaid
+		return r
+	}
+	bar := s.why.Bar()
+	if most := full(s.stuck.Walk); s.why == position.SpareWord && most > 1 {
+		bar = position.SpareOfMany.Bar(most)
+	}
+	r := s.stuck.Refuse(rules.Unreadable, bar, word)
+	r.Near, r.Unsaid = s.likely(word), unsaid
+	return r
+}
+
+// full is how many words the field that was filled last holds, where it has them all: what
+// stands behind them may have been meant for one more. It is 0 for a field of pairs.
+func full(w position.Walk) int {
+	if len(w.Entry().Args) == 0 {
+		return 0
+	}
+	last := w.Entry().Args[len(w.Entry().Args)-1]
+	if f := w.Verb().Field(last.Field); f.Form != "tally" && len(last.Words) == f.Max {
+		return f.Max
+	}
+	return 0
+}
+
+// halfWord is the refusal of a word behind one that began only half of another: of 13
+// behind the suspect of a card, an hour is wanted. It is nil for others.
+func (s *search) halfWord(word string) *rules.Refusal {
+	begun, rest := lastParts(s.stuck.Walk)
+	all := slices.Concat(s.words, s.reply)
+	if s.why != position.NoWord || rest == nil || s.stuckAt < 1 {
+		return nil
+	}
+	if last := vocabulary.NewTyped(all[s.stuckAt-1]); len(last.Parts) > len(vocabulary.Parts(begun)) || rest.Says(last) {
+		return nil
+	}
+	at := s.stuck.At().Walk()
+	for next := at; next.Depth() < s.stuck.Depth(); {
+		at, next = next, next.Take(next.WordOf(s.stuck.Entry()))
+	}
+	r := at.Refuse(rules.Unreadable, s.why.Bar(), word)
+	join := r.Domain.Join
+	r.Domain = rest
+	r.Near = slices.DeleteFunc(r.Near, func(e rules.Entry) bool {
+		words := e.Args[len(e.Args)-1].Words
+		return !strings.HasPrefix(words[len(words)-1], begun+join)
+	})
+	return r
+}
+
+// isHousekeeping tells whether a verb is no play: nobody means it who types another word.
+func isHousekeeping(verb *vocabulary.Word, typed string) bool {
+	return (rules.IsHeader(verb.ID) || verb.ID == "set") && verb.Distance(typed) >= vocabulary.FarApart
+}
+
+// likely are the open entries at the place where the reading stuck, those first
+// whose word looks most like the typed one; what several seats can say stands there once.
+func (s *search) likely(typed string) []rules.Entry {
+	type option struct {
+		entry rules.Entry
+		far   int
+	}
+	stuck := []position.Walk{s.stuck.Walk}
+	if s.stuck.Stage() == 1 && s.speaker == "" {
+		stuck = nil
+		start := s.stuck.At().Walk()
+		for _, id := range s.speakers(start) {
+			if start.Bar(id) == nil {
+				stuck = append(stuck, start.Take(id))
+			}
+		}
+	}
+	var options []option
+	for _, w := range stuck {
+		if w.Field() == nil {
+			continue
+		}
+		for word, bar := range w.Options() {
+			if bar == nil && word.ID != "" && word.ID != rules.Unknown && (w.Stage() > 1 || leads(w.Take(word.ID)) && (!s.at.Named() || !isHousekeeping(word, typed))) {
+				options = append(options, option{w.Take(word.ID).Entry(), word.Distance(typed)})
+			}
+		}
+	}
+	slices.SortStableFunc(options, func(a, b option) int { return cmp.Compare(a.far, b.far) })
+	var near []rules.Entry
+	told := map[string]bool{} // verbs that whoever acts, or the first of the others, can say
+	turn := s.stuck.At().Turn()
+	for _, o := range options {
+		own := o.entry.Seat == turn || !slices.ContainsFunc(options, func(p option) bool { return p.entry.Verb == o.entry.Verb && p.entry.Seat == turn })
+		if verb := o.entry.Verb; len(stuck) == 1 || own && !told[verb] {
+			near, told[verb] = append(near, o.entry), true
+		}
+	}
+	return near
+}

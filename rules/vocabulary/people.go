@@ -1,0 +1,28 @@
+package vocabulary
+
+import (
+	"slices"
+	"strings"
+)
+
+// Names are those of people as they are written in a row in a language: "Léa, Hugo et Inès" are
+// three. Commas and spaces part them, and so does a word like "and" with a name on
+// both sides; "Jean-Pierre" is one.
+func (v *Vocabulary) Names(text, lang string) []string {
+	all := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' || r == '\u00a0' || r == '\t' })
+	var names []string
+	for i, word := range all {
+		joins := v.Joins(NewTyped(word), lang)
+		if joins && len(names) > 0 && slices.ContainsFunc(all[i+1:], func(next string) bool { return !v.Joins(NewTyped(next), lang) }) {
+			continue
+		}
+		names = append(names, word)
+	}
+	return names
+}
+
+// Joins tells whether a typed word joins the names of people at tables of a language: "et" does,
+// and neither "E:T" nor, in Italian, "E", who is somebody.
+func (v *Vocabulary) Joins(t Typed, lang string) bool {
+	return len(t.Parts) == 1 && t.Text == strings.ToLower(t.Text) && v.domains["and"].SaysAt(lang, t)
+}

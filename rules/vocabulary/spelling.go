@@ -1,0 +1,280 @@
+package vocabulary
+
+import (
+	"slices"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"lestrade/data"
+)
+
+// spellings are the ways of typing a word.
+type spellings struct {
+	ways      []spelling
+	described func() []spelling // ways of typing what it has in place of its name, as its colour; nil for none
+	parts     int               // of the spelling with the most
+}
+
+// spelling is one way of typing a word.
+type spelling struct {
+	of    []string // the languages whose word it is …
+	langs []string // … and those whose tables may shorten it …
+	all   bool     // … or those of every one
+	any   bool     // it is no word of one language more than of another
+	Typed
+}
+
+// shortens tells whether tables of a language may shorten the spelling.
+func (s *spelling) shortens(lang string) bool { return s.all || slices.Contains(s.langs, lang) }
+
+// isOf tells whether the spelling is at home at tables of a language; every one is at those of
+// no language.
+func (s *spelling) isOf(lang string) bool {
+	return lang == "" || s.any || s.all || slices.Contains(s.of, lang)
+}
+
+// Typed is a text taken apart for comparing.
+type Typed struct {
+	Text   string
+	Parts  []string
+	Joined string
+}
+
+// NewTyped takes a typed text apart.
+func NewTyped(text string) Typed {
+	parts := Parts(text)
+	return Typed{text, parts, strings.Join(parts, "")}
+}
+
+// And is two typed texts as one.
+func (t Typed) And(next Typed) Typed {
+	if t.Text == "" {
+		return next
+	}
+	return Typed{t.Text + " " + next.Text, slices.Concat(t.Parts, next.Parts), t.Joined + next.Joined}
+}
+
+// add adds a text by which tables of a language call the word, and which they may shorten.
+func (s *spellings) add(lang, text string) {
+	s.addWhole(lang, text)
+	if way := s.by(text); !slices.Contains(way.langs, lang) {
+		way.langs = append(way.langs, lang)
+	}
+}
+
+// addWhole adds one that is never shortened.
+func (s *spellings) addWhole(lang, text string) {
+	if way := s.by(text); !slices.Contains(way.of, lang) {
+		way.of = append(way.of, lang)
+	}
+}
+
+// addAnywhere adds one that is the same in every language.
+func (s *spellings) addAnywhere(text string) {
+	way := spelling{all: true, any: true, Typed: NewTyped(text)}
+	s.ways, s.parts = append(s.ways, way), max(s.parts, len(way.Parts))
+}
+
+// by is the way of typing the word by a text, a new one if there was none.
+func (s *spellings) by(text string) *spelling {
+	at := slices.IndexFunc(s.ways, func(way spelling) bool { return way.Text == text })
+	if at < 0 {
+		at = len(s.ways)
+		s.ways = append(s.ways, spelling{Typed: NewTyped(text)})
+		s.parts = max(s.parts, len(s.ways[at].Parts))
+	}
+	return &s.ways[at]
+}
+
+// describe adds the ways of typing two words for what this one has: the first alone, and
+// both in either order. Tables of a language may shorten those that are of it.
+func (s *spellings) describe(first, second *Word) {
+	s.parts = max(s.parts, first.spelt().parts+second.spelt().parts)
+	s.described = sync.OnceValue(func() (ways []spelling) {
+		for _, a := range first.spelt().ways {
+			alone := a
+			alone.any = true
+			ways = append(ways, alone)
+			for _, b := range second.spelt().ways {
+				if !slices.ContainsFunc(data.Languages(), func(lang string) bool { return a.isOf(lang) && b.isOf(lang) }) {
+					continue
+				}
+				both := spelling{any: true, Typed: a.And(b.Typed)}
+				for _, lang := range a.langs {
+					if slices.Contains(b.langs, lang) {
+						both.langs = append(both.langs, lang)
+					}
+				}
+				turned := both
+				turned.Typed = b.And(a.Typed)
+				ways = append(ways, both, turned)
+			}
+		}
+		return ways
+	})
+}
+
+// join adds the ways of typing two words as one: nobody mixes two languages in it.
+func (s *spellings) join(first *Word, join string, second *Word) {
+	for _, a := range first.spelt().ways {
+		for _, b := range second.spelt().ways {
+			for _, lang := range data.Languages() {
+				if a.isOf(lang) && b.isOf(lang) {
+					s.addWhole(lang, strings.Join(a.Parts, "-")+join+strings.Join(b.Parts, "-"))
+				}
+			}
+		}
+	}
+}
+
+// unshortened has no table shorten the word.
+func (s *spellings) unshortened() {
+	for i := range s.ways {
+		s.ways[i].langs, s.ways[i].all, s.ways[i].any = nil, false, true
+	}
+}
+
+// Fit is how well typed words stand for a word of the notation.
+type Fit int
+
+// The fits, the worst first.
+const (
+	NoFit  Fit = iota
+	Hinted     // what it has is begun, and not its name
+	Beginning
+	EveryPart // each of its parts is begun
+	Foreign   // it is whole, in another language
+	Described // what it has is said, and not its name
+	Whole
+)
+
+// Is tells whether a typed text is the whole word in one of some languages; nil is any. Of some, the
+// files of others need not be opened.
+func (w *Word) Is(t Typed, langs []string) bool {
+	if w.first != nil && !w.first.anyName(langs, func(name string) bool {
+		return startAlike(name, t) && strings.HasPrefix(t.Joined, NewTyped(name).Joined)
+	}) {
+		return false // most are not joined for it
+	}
+	if w.listed != nil && langs != nil {
+		return w.anyName(langs, func(name string) bool {
+			if !startAlike(name, t) {
+				return false
+			}
+			s := NewTyped(name)
+			return t.Joined == s.Joined && (len(s.Parts) > 1 || !IsNumber(s.Joined) || t.Text == s.Text)
+		})
+	}
+	for i := range w.spelt().ways {
+		switch s := &w.spelt().ways[i]; {
+		case t.Joined != s.Joined:
+		case len(s.Parts) == 1 && IsNumber(s.Joined):
+			if t.Text == s.Text {
+				return true
+			}
+		case langs == nil || slices.ContainsFunc(langs, s.isOf):
+			return true
+		}
+	}
+	return false
+}
+
+// anyName tells whether something is so of any name of the word in some languages; nil is any.
+func (w *Word) anyName(langs []string, is func(name string) bool) bool {
+	if w.listed == nil || langs == nil {
+		return slices.ContainsFunc(w.spelt().ways, func(s spelling) bool { return is(s.Text) })
+	}
+	if is(w.ID) {
+		return true
+	}
+	for _, lang := range langs {
+		for name := range strings.SplitSeq(w.listed(lang), data.NamePart) {
+			if name != "" && is(name) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// startAlike tells whether a name may begin with the letter that begins a typed text: with few names
+// more need be looked at.
+func startAlike(name string, t Typed) bool {
+	if name == "" || t.Joined == "" || name[0] >= utf8.RuneSelf {
+		return name != ""
+	}
+	c := name[0] | ' ' // a capital is small
+	return c < 'a' || c > 'z' || c == t.Joined[0]
+}
+
+// Fits tells how well a typed text stands for the word at a table of language lang; no
+// language is foreign to "".
+func (w *Word) Fits(t Typed, lang string) Fit {
+	best := NoFit
+	spelt := w.spelt()
+	for i := range spelt.ways {
+		s := &spelt.ways[i]
+		if t.Joined != "" && !strings.HasPrefix(s.Joined, t.Joined[:1]) {
+			continue // as most do
+		}
+		switch {
+		case len(s.Parts) == 1 && IsNumber(s.Joined):
+			if t.Text == s.Text {
+				return Whole
+			}
+		case t.Joined == s.Joined && s.isOf(lang):
+			return Whole
+		case t.Joined == s.Joined:
+			best = Foreign
+		case s.shortens(lang) && t.begins(&s.Typed):
+			best = max(best, s.begunBy(t))
+		}
+	}
+	if spelt.described == nil {
+		return best
+	}
+	ways := spelt.described()
+	for i := range ways {
+		switch s := &ways[i]; {
+		case t.Joined == s.Joined:
+			return Described
+		case best == NoFit && s.shortens(lang) && t.begins(&s.Typed):
+			best = Hinted
+		}
+	}
+	return best
+}
+
+// Hints tells whether a typed text begins in one word what this one has, at a table of language
+// lang.
+func (w *Word) Hints(t Typed, lang string) bool {
+	described := w.spelt().described
+	return described != nil && slices.ContainsFunc(described(), func(s spelling) bool { return len(s.Parts) == 1 && s.shortens(lang) && t.begins(&s.Typed) })
+}
+
+// begunBy tells how much of the spelling some typed parts begin that do begin it: of
+// several parts perhaps each, so that "fe-3" is fetch-3 before fetch-3a.
+func (s *spelling) begunBy(t Typed) Fit {
+	if len(t.Parts) > 1 && len(t.Parts) == len(s.Parts) {
+		return EveryPart
+	}
+	return Beginning
+}
+
+// begins tells whether typed parts begin those of a name, one by one or run
+// together; a number is never shortened, so that `corbeau1` is not crow-12.
+func (t Typed) begins(name *Typed) bool {
+	if len(t.Parts) == 1 && !IsNumber(t.Joined) && strings.HasPrefix(name.Joined, t.Joined) {
+		return true
+	}
+	if len(t.Parts) > len(name.Parts) {
+		return false
+	}
+	for i, part := range t.Parts {
+		if IsNumber(part) && part != name.Parts[i] || !strings.HasPrefix(name.Parts[i], part) {
+			return false
+		}
+	}
+	return true
+}
