@@ -66,9 +66,6 @@ type setup struct {
 	Ahead int `toml:"ahead"`
 }
 
-// paws is how many of them the trail has.
-func (s setup) paws() int { return s.Down + s.Up + s.Ahead }
-
 var openBox = sync.OnceValues(func() (*box, error) {
 	b := &box{name: []string{rules.Unknown}, card: map[string]card{}, guessed: map[string]cards{}, setups: map[int]setup{}}
 	tables, err := data.Open[setups](ID, "setup.toml")

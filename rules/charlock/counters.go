@@ -6,6 +6,8 @@ import (
 	"lestrade/rules"
 )
 
+var pawsCount = says.Due("paws-sum", "number", "all")
+
 var counters = []rules.Counter[state]{
 	{
 		ID: "turn",
@@ -39,18 +41,18 @@ var counters = []rules.Counter[state]{
 	},
 	{
 		ID:  "trail",
-		Get: func(s state, _ string) string { return strconv.Itoa(len(s.paws.left)) },
+		Get: func(s state, _ string) string { return strconv.Itoa(len(s.paws.Left)) },
 		Set: func(s *state, _ int, _, value string, say *rules.Events) {
-			s.paws.setLeft(rules.Number(value))
-			s.paws.recount(s.setup.paws(), say)
+			s.paws.SetLeft(rules.Number(value))
+			recount(s, say)
 		},
 	},
 	{
 		ID:  "ahead",
-		Get: func(s state, _ string) string { return strconv.Itoa(len(s.paws.ahead)) },
+		Get: func(s state, _ string) string { return strconv.Itoa(len(s.paws.Ahead)) },
 		Set: func(s *state, _ int, _, value string, say *rules.Events) {
-			s.paws.setAhead(rules.Number(value))
-			s.paws.recount(s.setup.paws(), say)
+			s.paws.SetAhead(rules.Number(value))
+			recount(s, say)
 		},
 	},
 	{
@@ -92,10 +94,10 @@ var counters = []rules.Counter[state]{
 	},
 	{
 		ID:  "tokens",
-		Get: ofSeat(func(s state, i int) string { return strconv.Itoa(len(s.paws.collected[i].kept)) }),
+		Get: ofSeat(func(s state, i int) string { return strconv.Itoa(len(s.paws.Collected[i].Kept)) }),
 		Set: func(s *state, _ int, of, value string, say *rules.Events) {
-			s.paws.setCollected(s.seat(of), rules.Number(value))
-			s.paws.recount(s.setup.paws(), say)
+			s.paws.SetCollected(s.seat(of), rules.Number(value))
+			recount(s, say)
 		},
 	},
 	{
@@ -119,5 +121,12 @@ func ofSeat(get func(s state, i int) string) func(state, string) string {
 			return get(s, i)
 		}
 		return rules.Unknown
+	}
+}
+
+// recount tells where the paws, set by hand, are not as many as were laid.
+func recount(s *state, say *rules.Events) {
+	if count, laid := s.paws.Recount(); count != laid {
+		say.Move(pawsCount.Of(count, laid))
 	}
 }

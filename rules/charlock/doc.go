@@ -6,7 +6,7 @@
 //
 //	cardboard  where the cards are: stands, hands, solved cases, deck and discard
 //	answers    what the others have said about a case, and the cards that this rules out
-//	paws       the paw tokens: the trail, the collections, and how many the box holds
+//	paws       the paw tokens, a package of its own
 //	turn       whose turn it is, and what is left of it
 //
 // Each verb is a file of its own: what bars it, and what it does. Rules have the numbers of

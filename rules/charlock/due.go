@@ -40,7 +40,7 @@ func due(s state) (due rules.Notices) {
 		// The paws that are still hidden are turned up, behind those of their owner that are known.
 		for i, seat := range s.seats {
 			if !s.score(i).exact() {
-				known, hidden := s.paws.worth(i)
+				known, hidden := s.paws.Worth(i)
 				line := "tokens " + seat
 				for _, value := range known {
 					line += " " + strconv.Itoa(value)
@@ -50,7 +50,7 @@ func due(s state) (due rules.Notices) {
 		}
 		return due
 	}
-	if s.first < 0 || s.shown.Len() == 0 && s.round <= 1 && s.paws.upsLine == 0 { // who begins may be said before it is done
+	if s.first < 0 || s.shown.Len() == 0 && s.round <= 1 && s.trailLine == 0 { // who begins may be said before it is done
 		due.Say(layTokens.Of(s.setup.Down, s.setup.Up, s.setup.Ahead)) // face down (ch.setup.2)
 		due.Say(dealCases.Of())                                        // away from their owners (ch.setup.5)
 	}
@@ -64,7 +64,7 @@ func due(s state) (due rules.Notices) {
 		}
 		due.Say(dealHands.Of(s.seats[s.first]))
 	}
-	if len(s.paws.passed) > 0 { // he has just moved, or it was not said then
+	if len(s.paws.Passed) > 0 { // he has just moved, or it was not said then
 		due.Say(tellValue.Of().Beginning("furriarty"))
 	}
 	switch {
@@ -112,7 +112,7 @@ func (s state) dueTurn(due *rules.Notices) {
 		}
 		// It must be clear whose guess counts where the next can capture Furriarty and another
 		// seat may shout against it (ch.paws.6).
-		if len(s.paws.left) < 2 && s.anyMayShout(me) {
+		if len(s.paws.Left) < 2 && s.anyMayShout(me) {
 			if s.rulings.pawsFirst {
 				due.Say(shoutFirst.Of())
 			} else {

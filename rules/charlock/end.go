@@ -33,7 +33,7 @@ type score struct {
 }
 
 func (s state) score(i int) score {
-	values, hidden := s.paws.worth(i)
+	values, hidden := s.paws.Worth(i)
 	base := 0
 	for _, v := range values {
 		base += v
@@ -44,7 +44,7 @@ func (s state) score(i int) score {
 	if s.players[i].shouted {
 		base -= shoutCost
 	}
-	least, most := s.paws.hiddenWorth(hidden)
+	least, most := s.paws.HiddenWorth(hidden)
 	return score{base + least, base + most, s.players[i].solved}
 }
 

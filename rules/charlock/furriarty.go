@@ -10,24 +10,24 @@ var (
 // furriarty tells the value of the last paw that he stepped over and that nobody has spoken of.
 var furriarty = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar {
-		if len(s.paws.passed) == 0 {
+		if len(s.paws.Passed) == 0 {
 			return nothingPassed.Bar()
 		}
 		return nil
 	},
 	Fields: map[string]rules.FieldRules[state]{
 		"value": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
-			if word == rules.Unknown || len(s.paws.passed) == 0 {
+			if word == rules.Unknown || len(s.paws.Passed) == 0 {
 				return nil
 			}
-			return barValue(s, s.paws.passed[len(s.paws.passed)-1], word)
+			return barValue(s, s.paws.Passed[len(s.paws.Passed)-1], word)
 		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		last := len(s.paws.passed) - 1
-		i := s.paws.passed[last]
-		s.paws.passed = s.paws.passed[:last:last]
-		s.paws.tell(i, rules.Number(e.Word("value")), n)
+		last := len(s.paws.Passed) - 1
+		i := s.paws.Passed[last]
+		s.paws.Passed = s.paws.Passed[:last:last]
+		s.paws.Tell(i, rules.Number(e.Word("value")), n)
 	},
 	// It follows from others only where all of them are known, also those that seats keep to
 	// themselves.
@@ -40,7 +40,7 @@ var away = rules.VerbRules[state]{
 		if bar := s.barOver(); bar != nil || s.window {
 			return bar
 		}
-		return notYetAway.Bar(len(s.paws.ahead))
+		return notYetAway.Bar(len(s.paws.Ahead))
 	},
 	Do: func(s *state, _ int, _ rules.Entry, _ *rules.Events) { s.window, s.escaped = false, true },
 }

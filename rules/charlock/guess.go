@@ -166,8 +166,7 @@ func (s *state) hearVerdict(n int, e rules.Entry, say *rules.Events) {
 // and a new one is begun, unless Furriarty is captured.
 func (s *state) solve(i, n, tokens int, c card, guess string, say *rules.Events) {
 	p := &s.players[i]
-	taken, captured := s.paws.collect(tokens, s.rulings.beyondTaken)
-	s.paws.collected[i].kept = slices.Concat(s.paws.collected[i].kept, taken)
+	taken, captured := s.paws.Collect(i, tokens, s.rulings.beyondTaken)
 	p.solved++
 	p.closed = p.closed.and(c)
 	if c == unknown {
@@ -179,7 +178,7 @@ func (s *state) solve(i, n, tokens int, c card, guess string, say *rules.Events)
 		s.captor, s.window = i, false
 		return
 	}
-	say.Move(takesTokens.Of(s.seats[i], len(taken)))
+	say.Move(takesTokens.Of(s.seats[i], taken))
 	s.throwClues(i, say)
 	s.openCase(i, n, say)
 }

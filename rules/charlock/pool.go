@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lestrade/rules"
+	"lestrade/rules/charlock/paws"
 )
 
 var (
@@ -16,23 +17,10 @@ var (
 // pawsInBox are all the paws there are, those that are not on the trail included.
 const pawsInBox = 18
 
-// The values of a paw.
-const (
-	leastPaw = 1
-	mostPaw  = 3
-)
-
-// pool is how many paws of the box have each value, from 1 on. The rulebook does not say; the
-// owner of a box may have counted them (ch.box.1).
-type pool struct {
-	counts [mostPaw]int
-	line   int // that told them; 0 when none did
-}
-
 // values tells what the owner counted in the box: the paws of each value.
 var values = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar {
-		if line := s.paws.pool.line; line > 0 {
+		if line := s.paws.Pool.Line; line > 0 {
 			return valuesKnown.Bar(line)
 		}
 		return nil
@@ -43,7 +31,7 @@ var values = rules.VerbRules[state]{
 			if word == "" {
 				return nil
 			}
-			known := s.paws.known()
+			known := s.paws.Known()
 			counts := known
 			said := append(slices.Clip(soFar.Words("counts")), word)
 			for i, count := range said {
@@ -56,16 +44,24 @@ var values = rules.VerbRules[state]{
 			for _, count := range counts {
 				all += count
 			}
-			if all > pawsInBox || value == mostPaw && all < pawsInBox {
+			if all > pawsInBox || value == paws.Most && all < pawsInBox {
 				return pawsSum.Bar(pawsInBox)
 			}
 			return nil
 		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		s.paws.pool.line = n
+		s.paws.Pool.Line = n
 		for i, word := range e.Words("counts") {
-			s.paws.pool.counts[i] = rules.Number(word)
+			s.paws.Pool.Counts[i] = rules.Number(word)
 		}
 	},
+}
+
+// barPool judges a value that was just told: no more paws have it than the box holds.
+func barPool(s state, value int) *rules.Bar {
+	if !s.paws.TooMany(value) {
+		return nil
+	}
+	return noMoreOfIt.Bar(s.paws.Pool.Counts[value-1], value, s.paws.Pool.Line)
 }

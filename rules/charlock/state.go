@@ -1,17 +1,21 @@
 package charlock
 
-import "lestrade/rules"
+import (
+	"lestrade/rules"
+	"lestrade/rules/charlock/paws"
+)
 
 // state is what the lines told so far come to. It is a value, and holds nothing that a later
 // state writes through.
 type state struct {
 	cardboard
-	paws    paws
+	paws    paws.Paws
 	setup   setup
 	rulings rulings
 
 	first     int // the seat that takes the first turn, -1 before it is said
 	firstLine int
+	trailLine int  // that told the values of the paws laid face up
 	dealt     bool // the set-up is over
 	round     int  // from 1; 0 before
 	turn      turn
@@ -50,7 +54,7 @@ func start(h rules.Header) (state, error) {
 		beyondTaken: h.Option("beyond-furriarty") == "taken",
 		unaided:     h.Option("help") == "none",
 	}
-	s.paws.trail = layTrail(s.setup)
+	s.paws = paws.Lay(s.setup.Down, s.setup.Up, s.setup.Ahead)
 	s.cardboard = cardboard{box: b, seats: h.Seats, deck: deckSize - (1+seedCards)*n}
 	for i := range n {
 		s.players[i].stand = stand{hasCase: true, seeds: seedCards}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"lestrade/rules"
+	"lestrade/rules/charlock/paws"
 	"lestrade/rules/position"
 )
 
@@ -50,6 +51,8 @@ func (t Token) MarshalJSON() ([]byte, error) {
 	return json.Marshal(paw)
 }
 
+func tokenOf(p paws.Paw) Token { return Token{Up: p.Up, Value: p.Value} }
+
 // Shown is a card that was revealed, or a guess, with what the others said.
 type Shown struct {
 	Line   int    `json:"line"`
@@ -84,8 +87,8 @@ func table(s state) Table {
 	t := Table{
 		Seats:      map[string]Seat{},
 		Round:      s.round,
-		Rounds:     max(s.round, 1) + len(s.paws.ahead),
-		LastRound:  s.round > 0 && s.paws.atEnd() && !s.over(),
+		Rounds:     max(s.round, 1) + len(s.paws.Ahead),
+		LastRound:  s.round > 0 && s.paws.AtEnd() && !s.over(),
 		LastMoment: s.window,
 		Trail:      []Token{},
 		Deck:       s.deck,
@@ -97,17 +100,17 @@ func table(s state) Table {
 	if s.turn.seat >= 0 && !s.over() {
 		t.Active = s.seats[s.turn.seat]
 	}
-	if s.paws.pool.line > 0 {
-		t.PawValues = s.paws.pool.counts[:]
+	if s.paws.Pool.Line > 0 {
+		t.PawValues = s.paws.Pool.Counts[:]
 	}
-	for _, k := range s.paws.left {
-		t.Trail = append(t.Trail, s.paws.token(k))
+	for _, k := range s.paws.Left {
+		t.Trail = append(t.Trail, tokenOf(s.paws.Paw(k)))
 	}
 	if !s.over() {
 		t.Trail = append(t.Trail, Token{Furriarty: true})
 	}
-	for _, k := range s.paws.ahead {
-		t.Trail = append(t.Trail, s.paws.token(k))
+	for _, k := range s.paws.Ahead {
+		t.Trail = append(t.Trail, tokenOf(s.paws.Paw(k)))
 	}
 	for i, name := range s.seats {
 		p := s.players[i]
@@ -115,7 +118,7 @@ func table(s state) Table {
 			Case: s.box.name[p.card], Leads: []string{}, DeadEnds: []string{}, Untold: p.untoldClues,
 			Hand: p.hand.count, Cards: s.box.namesOf(p.hand.holds),
 			Solved: p.solved, Closed: s.box.namesOf(p.closed),
-			Tokens: s.paws.tokens(i), PawsUsed: p.shouted,
+			Tokens: []Token{}, PawsUsed: p.shouted,
 		}
 		if !p.hasCase {
 			seat.Case = rules.Unknown
@@ -126,6 +129,9 @@ func table(s state) Table {
 			} else {
 				seat.DeadEnds = append(seat.DeadEnds, s.box.name[clue.card])
 			}
+		}
+		for _, paw := range s.paws.Of(i) {
+			seat.Tokens = append(seat.Tokens, tokenOf(paw))
 		}
 		if s.captor == i {
 			seat.Tokens = append(seat.Tokens, Token{Furriarty: true})

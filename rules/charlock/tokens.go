@@ -1,8 +1,6 @@
 package charlock
 
 import (
-	"slices"
-
 	"lestrade/rules"
 )
 
@@ -20,32 +18,32 @@ var tokens = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"seat": {Bar: func(s state, _ rules.Entry, seat string) *rules.Bar {
 			i := s.seat(seat)
-			has := s.paws.collected[i]
-			switch _, hidden := s.paws.worth(i); {
-			case len(has.kept) == 0:
+			has := s.paws.Collected[i]
+			switch _, hidden := s.paws.Worth(i); {
+			case len(has.Kept) == 0:
 				return noPaws.Bar(seat)
-			case has.line > 0 && hidden == 0:
-				return tokensKnown.Bar(seat, has.line)
+			case has.Line > 0 && hidden == 0:
+				return tokensKnown.Bar(seat, has.Line)
 			}
 			return nil
 		}},
 		"values": {
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 				said, i := soFar.Words("values"), s.seat(soFar.Word("seat"))
-				count := len(s.paws.collected[i].kept)
+				count := len(s.paws.Collected[i].Kept)
 				switch miscounted, done := oneEach(said, word, count); {
 				case miscounted:
 					return tokensNumber.Bar(s.seats[i], count)
 				case done:
 					return nil
 				}
-				known, hidden := s.paws.worth(i)
-				said = append(slices.Clip(said), word)
-				if len(missingFrom(known, numbers(said))) > hidden {
-					return faceUpPaws.Bar(s.seats[i], rules.Number(word))
+				value := rules.Number(word)
+				values := append(numbers(said), value)
+				if !s.paws.Fits(i, values) {
+					return faceUpPaws.Bar(s.seats[i], value)
 				}
-				s.paws.hear(i, said)
-				return s.paws.barPool(rules.Number(word))
+				s.paws.Hear(i, values)
+				return barPool(s, value)
 			},
 			// Collected paws are turned up at the end.
 			Opened: func(s state, _ int, _ rules.Entry) bool { return s.over() },
@@ -53,7 +51,17 @@ var tokens = rules.VerbRules[state]{
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
 		i := s.seat(e.Word("seat"))
-		s.paws.collected[i].line = n
-		s.paws.hear(i, e.Words("values"))
+		s.paws.Collected[i].Line = n
+		s.paws.Hear(i, numbers(e.Words("values")))
 	},
+}
+
+// numbers are the values that some words name, but for "?".
+func numbers(words []string) (values []int) {
+	for _, word := range words {
+		if n := rules.Number(word); n > 0 {
+			values = append(values, n)
+		}
+	}
+	return values
 }

@@ -169,14 +169,14 @@ func (s *state) endTurn(n int, named cards, say *rules.Events) {
 		return
 	}
 	// The round is over: Furriarty takes a step (ch.furriarty.1), or escapes.
-	if s.paws.atEnd() {
+	if s.paws.AtEnd() {
 		s.leave()
 		return
 	}
-	s.paws.step()
+	s.paws.Step()
 	say.Move(steps.Of())
 	s.round++
-	if s.paws.atEnd() {
+	if s.paws.AtEnd() {
 		say.Move(lastRound.Of())
 	}
 	s.begin(s.first, n, say)

@@ -37,7 +37,8 @@ var claims = rules.VerbRules[state]{
 		for i, word := range e.Words("cables") {
 			last, is := s.claimed.standing(i)
 			before, told := last.Hand[cable]
-			if number := rules.Number(word); word != rules.Unknown && !(is && told && before == number) {
+			number := rules.Number(word)
+			if news := !is || !told || before != number; news && word != rules.Unknown {
 				s.claimed.hear(n, s.round, i, map[string]int{cable: number}, say)
 			}
 		}
