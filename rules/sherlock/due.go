@@ -37,7 +37,7 @@ var (
 
 // due is what people must tell and do before the next entry, and how the end comes.
 func (s state) due() (due rules.Notices) {
-	untold := s.Spots.Untold()
+	untold := s.Untold()
 	var seats []string // whose lead nobody told
 	for i, seat := range s.Seats {
 		if s.players[i].lead == rules.Unknown {
@@ -88,7 +88,7 @@ func (s state) due() (due rules.Notices) {
 	if seats != nil {
 		due.Say(tellLeads.Of(seats))
 	}
-	if n := s.Spots.Singles(); n < 2 && n+s.Spots.MaybeSingles() >= 2 {
+	if n := s.Singles(); n < 2 && n+s.MaybeSingles() >= 2 {
 		due.Say(mayRefill.Of())
 	}
 	s.dueTurn(&due, s.Active())
@@ -181,7 +181,7 @@ func (s state) unchecked() (all rules.Notices) {
 	if vague != nil {
 		all.Say(itemsUntold.Of(vague))
 	}
-	if locations := s.Spots.Untold(); s.First >= 0 && locations != nil {
+	if locations := s.Untold(); s.First >= 0 && locations != nil {
 		all.Say(locationsUntold.Of(locations))
 	}
 	if counters != nil {

@@ -17,7 +17,7 @@ var endTurn = rules.VerbRules[state]{
 		if bar := s.BarTurn(i); bar != nil {
 			return bar
 		}
-		if s.Turn.Visited == "" && s.Spots.Open() {
+		if s.Turn.Visited == "" && s.Open() {
 			return visitFirst.Bar(e.Seat)
 		}
 		return barUndrawn(s, i)

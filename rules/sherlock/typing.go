@@ -113,7 +113,7 @@ func (r reader) readLaid(soFar rules.Entry, text string) string {
 
 // readWhere is the location that / stands for: the first untold one.
 func (r reader) readWhere(_ rules.Entry, text string) string {
-	if untold := r.Spots.Untold(); text == "/" && untold != nil {
+	if untold := r.Untold(); text == "/" && untold != nil {
 		return untold[0]
 	}
 	return text

@@ -1,16 +1,17 @@
 package sherlock
 
 import (
+	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/sherlock/arrange"
+	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
+	"lestrade/rules/sherlock/cards"
 )
 
-// advise weighs which two items to take, and where.
-var advise = help.Report{
-	Name: "advise", Seat: true, Words: "nothing", Level: table.AdviceHelp, Make: makeAdvise, Flags: goalFlags, Told: handsTold,
-}
+// bestVisits are how many of the best visits are listed for people.
+const bestVisits = 8
 
 // pairsSteps are what the searches for all pairs of a turn take at the most: about a second.
 const pairsSteps = 10 * arrange.MostSteps
@@ -35,42 +36,84 @@ func sayVisit(v arrange.Visit) rules.Entry {
 	}}
 }
 
-func makeAdvise(r help.Request) (help.Page, error) {
-	s, why := situationOf(r)
-	mine := r.View.Turn() == s.name
-	if why == "" && mine && s.table.Visited != "" {
-		why = "advise.visited"
-	}
-	if why != "" {
-		return s.nothing(why, []Advice{}), nil
-	}
-	var places []arrange.Place
-	for _, l := range s.table.Locations {
-		if !l.Closed {
-			places = append(places, arrange.Place{Location: l.ID, Items: l.Items})
+// advise weighs which two items to take, and where.
+var advise = help.Report{
+	Name: "advise", Seat: true, Words: "nothing", Level: table.AdviceHelp, Flags: goalFlags, Told: handsTold,
+	Make: func(r help.Request) (help.Page, error) {
+		s, why := situationOf(r)
+		v, mine := s.Voice, r.View.Turn() == s.name
+		if why == "" && mine && s.table.Visited != "" {
+			why = "advise.visited"
 		}
-	}
-	left := s.table.Supplies.Universal
-	maySwap := (!s.table.Swapped || !mine) && (left == nil || *left > 0)
-	visits := arrange.Visits(s.board, places, s.goal, maySwap, pairsSteps)
-	data := []Advice{}
-	for _, v := range visits {
-		data = append(data, Advice{
-			Entry: sayVisit(v).String(), Solvable: v.Answer.Solvable(), Solve: solving(v.Answer),
-			Bonuses: append([]string{}, v.Answer.Bonuses...), Items: v.Answer.Items,
-			Deficit: shortOf(v.Answer), Swap: v.Swap, Proven: v.Answer.Proven, Untold: s.untoldOf(v),
-		})
-	}
-	return help.Page{Doc: s.adviseDoc(visits, mine), Data: data}, nil
+		if why != "" {
+			return s.nothing(why, []Advice{}), nil
+		}
+		var places []arrange.Place
+		for _, l := range s.table.Locations {
+			if !l.Closed {
+				places = append(places, arrange.Place{Location: l.ID, Items: l.Items})
+			}
+		}
+		left := s.table.Supplies.Universal
+		maySwap := (!s.table.Swapped || !mine) && (left == nil || *left > 0)
+		data, capped := []Advice{}, false
+		best := doc.Table{Columns: doc.Columns("", ""), Rank: doc.Vital}
+		for i, visit := range arrange.Visits(s.board, places, s.goal, maySwap, pairsSteps) {
+			a, say := visit.Answer, rules.Entry{Verb: "visit", Args: []rules.Arg{
+				{Field: "location", Words: []string{visit.Location}}, {Field: "take", Words: []string{"take"}}, {Field: "items", Words: visit.Items},
+			}}
+			var untold []string
+			for _, item := range visit.Items {
+				if !cards.IsToken(item) && !s.table.Clue(item).Known {
+					untold = append(untold, item)
+				}
+			}
+			data = append(data, Advice{
+				Entry: say.String(), Solvable: a.Solvable(), Solve: solving(a), Bonuses: append([]string{}, a.Bonuses...), Items: a.Items,
+				Deficit: shortOf(a), Swap: visit.Swap, Proven: a.Proven, Untold: untold,
+			})
+			if capped = capped || !a.Proven; i < bestVisits {
+				best.Rows = append(best.Rows, []doc.Text{doc.Say(v.Entry(say)), s.after(visit, untold)})
+			}
+		}
+		var coming doc.Doc
+		if !mine {
+			coming = doc.Doc{line(v.Say("advise.coming", nil))}
+		}
+		d := append(s.heading(coming...), doc.Gap{})
+		if len(data) == 0 {
+			return help.Page{Doc: append(d, line(v.Say("advise.nothing-known", nil))), Data: data}, nil
+		}
+		d = append(d, best)
+		if more := len(data) - bestVisits; more > 0 {
+			d = append(d, line(v.Say("advise.more", speak.Figures{"number": more})))
+		}
+		if capped {
+			d = append(d, line(v.Say("advise.unproven", nil)))
+		}
+		return help.Page{Doc: d, Data: data}, nil
+	},
 }
 
-// untoldOf are the clues of a visit of which nobody told what they show.
-func (s situation) untoldOf(v arrange.Visit) []string {
-	var untold []string
-	for _, item := range v.Items {
-		if len(item) > 1 && !s.table.Clue(item).Known {
-			untold = append(untold, item)
-		}
+// after says how the lead stands after a visit, of which nobody told what some clues show.
+func (s situation) after(visit arrange.Visit, untold []string) doc.Text {
+	text := ""
+	if visit.Swap != "" {
+		text = s.Voice.Say("advise.swap", speak.Figures{"symbol": visit.Swap}) + " · "
 	}
-	return untold
+	if len(untold) > 0 {
+		text += s.Voice.Say("advise.untold", speak.Figures{"clues": untold}) + " · "
+	}
+	switch a := visit.Answer; {
+	case a.Solvable():
+		text += s.Voice.Say("advise.solves", nil)
+		for _, part := range s.worth(a) {
+			text += " · " + part.Long
+		}
+		return doc.Say(text).As(doc.Right)
+	case a.Layout == nil:
+		return doc.Say(text + s.unfinishedText(a))
+	default:
+		return doc.Say(text + s.Voice.Say("advise.short", s.lacking(a)))
+	}
 }

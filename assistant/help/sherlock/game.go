@@ -10,30 +10,26 @@ import (
 
 // Game is Sherlock: Case Connection with its help.
 var Game = help.Game{
-	Game: referee.Game, Table: onTable, Setup: setup, Sheet: sheet, Pad: paper, Story: story, Reports: reports, Point: point, Piece: piece,
-}
-
-// reports are the commands of the game.
-var reports = []help.Report{arrangeReport, advise}
-
-// setup asks what lies on the locations of which no line told that yet. The leads that were kept,
-// and who begins, are asked for by the reminders, in the order of the rulebook.
-func setup(p *position.Position, _ []string) (lines []string) {
-	if referee.TableOf(p).Light {
-		return nil
-	}
-	told := map[string]bool{}
-	for _, e := range p.Lines() {
-		if e.Verb == "fill" {
-			for _, word := range append(slices.Clip(e.Words("items")), e.Word("location")) {
-				told[word] = true // a location, or an item
+	Game: referee.Game, Table: onTable, Sheet: sheet, Pad: paper, Story: story, Reports: []help.Report{arrangeReport, advise}, Point: point, Piece: piece,
+	// It asks what lies on the locations of which no line told that yet. The leads that were kept,
+	// and who begins, are asked for by the reminders, in the order of the rulebook.
+	Setup: func(p *rules.Position, _ []string) (lines []string) {
+		if referee.TableOf(p).Light {
+			return nil
+		}
+		told := map[string]bool{}
+		for _, e := range p.Lines() {
+			if e.Verb == "fill" {
+				for _, word := range append(slices.Clip(e.Words("items")), e.Word("location")) {
+					told[word] = true // a location, or an item
+				}
 			}
 		}
-	}
-	for _, location := range p.Vocabulary().Domain("location").Words {
-		if !told[location.ID] {
-			lines = append(lines, "fill "+location.ID)
+		for _, location := range p.Vocabulary().Domain("location").Words {
+			if !told[location.ID] {
+				lines = append(lines, "fill "+location.ID)
+			}
 		}
-	}
-	return lines
+		return lines
+	},
 }

@@ -35,7 +35,19 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 		d = append(doc.Doc{seats, doc.Gap{}}, locations...)
 	}
 	begun := view.Turn() != "" || view.Outcome() != nil // before, what is still dealt is counted already
-	if left := supplies(v, table.Supplies); begun && left != nil {
+	var left []doc.Text
+	for _, one := range []struct {
+		id   string
+		left *int
+	}{
+		{"clues", table.Supplies.Clues}, {"leads", table.Supplies.Leads}, {"pool", table.Supplies.Pool},
+		{"universal", table.Supplies.Universal}, {"bonus", table.Supplies.Bonus},
+	} {
+		if one.left != nil {
+			left = append(left, doc.Say(v.Say("panel.left."+one.id, speak.Figures{"number": *one.left})))
+		}
+	}
+	if begun && left != nil {
 		d = append(d, doc.Gap{}, doc.Line{Parts: left, Rank: doc.Spare})
 	}
 	if solved := solvedTable(v, view, table); solved.Rows != nil {
@@ -105,29 +117,10 @@ func pieces(v *speak.Voice, table referee.Table, items []string) (all []doc.Piec
 		case len(item) == 1:
 			all = append(all, doc.Piece{Shape: doc.ShapeToken, Name: item})
 		default:
-			card := table.Clue(item)
-			all = append(all, tile(item, card, v.Word(card.Bonus)))
+			all = append(all, tile(v, item, table.Clue(item)))
 		}
 	}
 	return all
-}
-
-// tile is a card with its signs, as far as they are known, and what it brings.
-func tile(name string, card cards.Card, note string) doc.Piece {
-	p := doc.Piece{Shape: doc.ShapeTile, Name: name, Note: note}
-	for side, symbols := range card.Sides {
-		p.Sides[side] = string(symbols)
-	}
-	return p
-}
-
-// faceText is a card with what it shows, which no line is broken in.
-func faceText(v *speak.Voice, name string, card cards.Card) string {
-	words := append([]string{name}, v.Words(card.Words())...)
-	if card.Bonus != "" {
-		words = append(words, v.Word(card.Bonus))
-	}
-	return strings.Join(words, "\u00a0")
 }
 
 // seatsTable has a row for each seat, with the faces of some seats' clues and leads.
@@ -135,22 +128,26 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, cl
 	t := doc.Table{Columns: doc.Columns("", v.Say("panel.seat", nil), "", v.Say("panel.lead", nil), v.Say("panel.tokens", nil), v.Say("panel.clues", nil)), Apart: true, Rank: doc.Vital}
 	for _, name := range view.Header().Seats {
 		seat := table.Seats[name]
-		row := []doc.Text{{}, doc.Say(name)}
-		if name == view.Turn() {
-			row = []doc.Text{doc.Say("→").As(doc.Turn), doc.Say(name).As(doc.Turn)}
-		}
 		clues := itemsText(v, table, seat.Clues)
 		if !clueFaces(name) {
 			clues = doc.Say(clues.Short)
 		}
 		clues.Short, clues.Pieces = "", pieces(v, table, seat.Clues)
-		mark := doc.Mark("")
-		if name == table.Nine {
-			mark = doc.Danger
-		}
-		t.Rows = append(t.Rows, append(row, pointsText(v, seat).As(mark), leadText(v, table, seat.Lead, leadFaces(name)), tokensText(seat), clues))
+		t.Rows = append(t.Rows, append(seatRow(v, view, table, name), leadText(v, table, seat.Lead, leadFaces(name)), tokensText(seat), clues))
 	}
 	return t
+}
+
+// seatRow begins the row of a seat: whether it has the turn, its name and its points.
+func seatRow(v *speak.Voice, view *rules.Position, table referee.Table, name string) []doc.Text {
+	turn, seat, points := doc.Text{}, doc.Say(name), pointsText(v, table.Seats[name])
+	if name == view.Turn() {
+		turn, seat = doc.Say("→").As(doc.Turn), seat.As(doc.Turn)
+	}
+	if name == table.Nine {
+		points = points.As(doc.Danger)
+	}
+	return []doc.Text{turn, seat, points}
 }
 
 // pointsText is a seat's points, or what is known of them.
@@ -176,14 +173,11 @@ func leadText(v *speak.Voice, table referee.Table, lead string, face bool) doc.T
 		return doc.Say(lead)
 	}
 	text := doc.Say(faceText(v, lead, card))
-	drawn := tile(lead, card, "")
-	if drawn.Mark = doc.Strong; lead == rules.Unknown {
-		drawn.Shape, drawn.Mark = doc.ShapeBack, ""
+	piece := tile(v, lead, card)
+	if piece.Mark = doc.Strong; lead == rules.Unknown {
+		piece.Shape, piece.Mark = doc.ShapeBack, ""
 	}
-	if card.Points > 0 {
-		drawn.Note = strconv.Itoa(card.Points)
-	}
-	text.Pieces = []doc.Piece{drawn}
+	text.Pieces = []doc.Piece{piece}
 	if card.Points > 0 {
 		text.Short = text.Long + "\u00a0(" + strconv.Itoa(card.Points) + ")"
 		text.Long = v.Say("panel.worth", speak.Figures{"lead": speak.Plain(text.Long), "number": card.Points})
@@ -199,12 +193,12 @@ func tokensText(seat referee.Seat) doc.Text {
 			parts = append(parts, strconv.Itoa(n)+"\u00a0"+sign)
 		}
 	}
-	for _, token := range cards.Letters + "U" {
+	for _, token := range cards.Kinds {
 		add(seat.Tokens[string(token)], string(token))
 	}
 	add(seat.Unknown, rules.Unknown)
 	text := doc.Say(strings.Join(parts, " ")).Or(strings.ReplaceAll(strings.Join(parts, " "), "\u00a0", ""))
-	for _, token := range cards.Letters + "U" {
+	for _, token := range cards.Kinds {
 		if n := seat.Tokens[string(token)]; n > 0 {
 			text.Pieces = append(text.Pieces, doc.Piece{Shape: doc.ShapeToken, Name: string(token), Many: n})
 		}
@@ -213,19 +207,6 @@ func tokensText(seat referee.Seat) doc.Text {
 		text.Pieces = append(text.Pieces, doc.Piece{Shape: doc.ShapeBack, Name: rules.Unknown, Many: seat.Unknown})
 	}
 	return text
-}
-
-// supplies are what lies apart, as far as it was told.
-func supplies(v *speak.Voice, s referee.Supplies) (parts []doc.Text) {
-	for _, one := range []struct {
-		id   string
-		left *int
-	}{{"clues", s.Clues}, {"leads", s.Leads}, {"pool", s.Pool}, {"universal", s.Universal}, {"bonus", s.Bonus}} {
-		if one.left != nil {
-			parts = append(parts, doc.Say(v.Say("panel.left."+one.id, speak.Figures{"number": *one.left})))
-		}
-	}
-	return parts
 }
 
 // solvedTable has a row for each lead that was solved: by whom, and by which links.

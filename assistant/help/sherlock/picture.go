@@ -1,11 +1,14 @@
 package sherlock
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
+	referee "lestrade/rules/sherlock"
 	"lestrade/rules/sherlock/cards"
 	"lestrade/rules/sherlock/connect"
 )
@@ -20,30 +23,17 @@ func pictureOf(v *speak.Voice, b connect.Board, layout connect.Layout) doc.Pictu
 	}
 	p := doc.Picture{Legend: doc.Say(v.Say("picture.legend", nil))}
 	for id, at := range placed.At {
-		card := b.Lead
-		if id != "" {
-			card = b.Clues(id)
-			card.ID = id
-		}
-		tile := doc.Tile{X: at.X - low.X, Y: at.Y - low.Y, Name: card.ID, Note: v.Word(card.Bonus), First: id == ""}
-		if tile.First && card.Points > 0 {
-			tile.Note = strconv.Itoa(card.Points)
-		}
+		card := b.Card(id)
+		tile := doc.Tile{X: at.X - low.X, Y: at.Y - low.Y, Name: card.ID, Note: note(v, card), First: id == ""}
 		for side, symbols := range card.Sides {
 			tile.Sides[side] = string(symbols)
 		}
 		p.Tiles = append(p.Tiles, tile)
 	}
-	slices.SortFunc(p.Tiles, func(a, b doc.Tile) int {
-		if a.Y != b.Y {
-			return a.Y - b.Y
-		}
-		return a.X - b.X
-	})
+	slices.SortFunc(p.Tiles, func(a, b doc.Tile) int { return cmp.Or(a.Y-b.Y, a.X-b.X) })
 	for _, link := range placed.Linked {
 		at := placed.At[link.From]
-		switch link.Side {
-		case cards.North, cards.West:
+		if link.Side == cards.North || link.Side == cards.West {
 			at = at.To(link.Side)
 		}
 		token := link.Symbol.String()
@@ -53,4 +43,40 @@ func pictureOf(v *speak.Voice, b connect.Board, layout connect.Layout) doc.Pictu
 		p.Links = append(p.Links, doc.Link{X: at.X - low.X, Y: at.Y - low.Y, South: link.Side == cards.North || link.Side == cards.South, Text: token})
 	}
 	return p
+}
+
+// solvedPicture is how a solved lead lay there.
+func solvedPicture(v *speak.Voice, table referee.Table, done referee.Solved) doc.Picture {
+	return pictureOf(v, connect.Board{Lead: table.Lead(done.Lead), Clues: table.Clue}, connect.ReadLayout(done.Layout))
+}
+
+// note is what a card brings: the points of a lead, or the bonus of a clue.
+func note(v *speak.Voice, card cards.Card) string {
+	if card.Points > 0 {
+		return strconv.Itoa(card.Points)
+	}
+	return v.Word(card.Bonus)
+}
+
+// tile is a card with its signs, as far as they are known, and what it brings.
+func tile(v *speak.Voice, name string, card cards.Card) doc.Piece {
+	p := doc.Piece{Shape: doc.ShapeTile, Name: name, Note: note(v, card)}
+	for side, symbols := range card.Sides {
+		p.Sides[side] = string(symbols)
+	}
+	return p
+}
+
+// faceText is a card with what it shows, which no line is broken in.
+func faceText(v *speak.Voice, name string, card cards.Card) string {
+	words := append([]string{name}, v.Words(card.Words())...)
+	if card.Bonus != "" {
+		words = append(words, v.Word(card.Bonus))
+	}
+	return strings.Join(words, "\u00a0")
+}
+
+// drawn is a card in words and as a tile.
+func drawn(v *speak.Voice, name string, card cards.Card) doc.Text {
+	return doc.Say(faceText(v, name, card)).Draw(tile(v, name, card))
 }

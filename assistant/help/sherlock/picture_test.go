@@ -11,8 +11,8 @@ import (
 	"lestrade/rules/sherlock/connect"
 )
 
-// drawn is the picture of a layout on a lead that asks for something on each side.
-func drawn(t *testing.T, v *speak.Voice, links string) doc.Picture {
+// pictured is the picture of a layout on a lead that asks for something on each side.
+func pictured(t *testing.T, v *speak.Voice, links string) doc.Picture {
 	t.Helper()
 	deck := map[string]string{"nn": "S:F", "ee": "W:C E:C", "ss": "N:T E:C", "ww": "E:FT N:T", "up": "S:T", "<&>": "W:C"}
 	known := func(id string) cards.Card {
@@ -30,7 +30,7 @@ func drawn(t *testing.T, v *speak.Voice, links string) doc.Picture {
 const star = "N:F=nn E:C=ee S:T*=ss W:F=ww ww.N:T*=up"
 
 func TestPicture(t *testing.T) {
-	got := text.Page(doc.Doc{drawn(t, speak.New("en"), star)}, 80)
+	got := text.Page(doc.Doc{pictured(t, speak.New("en"), star)}, 80)
 	want := `
 +----------+    +----------+
 |    up    |    |    nn    |
@@ -65,7 +65,7 @@ nn ↓F L7 · L7 →C ee
 L7 ↓T* ss · ww →F L7
 up ↓T* ww
 `
-	if got := text.Page(doc.Doc{drawn(t, speak.New("en"), star)}, 24); got != strings.TrimPrefix(want, "\n") {
+	if got := text.Page(doc.Doc{pictured(t, speak.New("en"), star)}, 24); got != strings.TrimPrefix(want, "\n") {
 		t.Errorf("%s\nwant%s", got, want)
 	}
 }

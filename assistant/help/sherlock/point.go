@@ -77,18 +77,13 @@ func newLaying(v *speak.Voice, w position.Walk) laying {
 		}
 	}
 	l.board.Clues = func(id string) cards.Card {
-		card, is := met[id]
-		if !is {
-			card = table.Clue(id)
+		if card, is := met[id]; is {
+			return card
 		}
-		card.ID = id
-		return card
+		return table.Clue(id)
 	}
 	l.placed = l.layout.Place()
-	l.tokens = map[cards.Symbol]int{}
-	for token, n := range l.board.Hand.Tokens {
-		l.tokens[token] = n
-	}
+	l.tokens = l.board.Hand.Clone().Tokens
 	for _, link := range l.layout {
 		l.tokens[link.Token()]--
 	}
@@ -107,11 +102,15 @@ func (l laying) point(begun string) *help.Pointing {
 	case begun == "":
 		return l.sides()
 	case said: // and its clue comes by its face
-		return telling{l.v, l.w, "clue"}.behind(place+"=", clue, l.facing(here, symbol), l.chosen(here))
+		least := cards.Card{Known: true}
+		if !l.board.Strict { // else it counts what stands beside it
+			least.Sides[here.Side.Opposite()] = cards.Symbols(strings.TrimSuffix(symbol, "*"))
+		}
+		return telling{l.v, l.w, "clue"}.behind(place+"=", clue, least, l.chosen(here))
 	case chosen || l.light:
 		return l.pointing("point.token", nil, here, l.between(here))
 	}
-	figures := speak.Figures{"side": l.v.WordOf("compass", side), "card": l.card(from).ID}
+	figures := speak.Figures{"side": l.v.WordOf("compass", side), "card": l.board.Card(from).ID}
 	return l.pointing("point.clue", figures, here, l.clues(here))
 }
 
@@ -140,17 +139,9 @@ func (l laying) chosen(here connect.Link) doc.Doc {
 
 // spot is a side of a card, as a spot of the picture.
 func (l laying) spot(at map[string]connect.Place, here connect.Link) doc.Spot {
-	card := l.card(here.From).ID
+	card := l.board.Card(here.From).ID
 	says := l.v.Say("point.at", speak.Figures{"card": card, "side": l.v.WordOf("compass", here.Side.String())})
 	return doc.Spot{X: at[card].X, Y: at[card].Y, Side: int(here.Side), Says: says, Asks: begunLink(here)}
-}
-
-// card is a card of the layout; the lead is "".
-func (l laying) card(id string) cards.Card {
-	if id == "" {
-		return l.board.Lead
-	}
-	return l.board.Clues(id)
 }
 
 // sides are those at which a clue can be linked, as spots of the picture; beside it lies what
@@ -162,8 +153,8 @@ func (l laying) sides() *help.Pointing {
 	if begun && lacks == nil {
 		to.Wants = l.v.Say("point.whole", nil)
 	}
-	for _, id := range l.cards() {
-		card := l.card(id)
+	for _, id := range l.placed.Cards {
+		card := l.board.Card(id)
 		for d := cards.North; d <= cards.West; d++ {
 			if l.linked(id, d) || card.Known && card.Sides[d] == "" {
 				continue
@@ -182,9 +173,9 @@ func (l laying) sides() *help.Pointing {
 	}
 	rest := doc.Cards{Label: doc.Say(l.v.Say("point.rest", nil)), Rank: doc.Needed}
 	for _, clue := range l.left() {
-		rest.Cards = append(rest.Cards, l.drawn(clue))
+		rest.Cards = append(rest.Cards, drawn(l.v, clue, l.board.Card(clue)))
 	}
-	for _, token := range cards.Letters + "U" {
+	for _, token := range cards.Kinds {
 		if n := l.tokens[cards.Symbol(token)]; n > 0 {
 			text := doc.Say(strconv.Itoa(n) + "\u00a0" + string(token))
 			rest.Cards = append(rest.Cards, text.Draw(doc.Piece{Shape: doc.ShapeToken, Name: string(token), Many: n}))
@@ -194,19 +185,6 @@ func (l laying) sides() *help.Pointing {
 		to.Laid = append(to.Laid, rest)
 	}
 	return to
-}
-
-// cards are those that lie there, the lead first.
-func (l laying) cards() []string {
-	ids := []string{""}
-	for _, link := range l.placed.Linked {
-		for _, id := range []string{link.From, link.To} {
-			if !slices.Contains(ids, id) {
-				ids = append(ids, id)
-			}
-		}
-	}
-	return ids
 }
 
 // left are the clues of the hand that do not lie there.
@@ -237,7 +215,7 @@ func (l laying) clues(here connect.Link) (parts []help.Part) {
 	}
 	for _, id := range ids {
 		here.To = id
-		part := help.Part{Says: l.drawn(id), Begun: begunLink(here) + "=" + id}
+		part := help.Part{Says: drawn(l.v, id, l.board.Card(id)), Begun: begunLink(here) + "=" + id}
 		between := l.between(here)
 		if len(between) == 1 || len(between) > 1 && len(l.shown(here, true)) == 0 { // one that fits with no token is barred at once
 			part.Begun, part.Word = "", between[0].Word
@@ -281,7 +259,7 @@ func (l laying) between(here connect.Link) (parts []help.Part) {
 
 // shown are the symbols at a side from which a clue is linked, or those that the clue shows too.
 func (l laying) shown(here connect.Link, both bool) (all []cards.Symbol) {
-	from, to := l.card(here.From), l.card(here.To)
+	from, to := l.board.Card(here.From), l.board.Card(here.To)
 	for _, s := range cards.Letters {
 		symbol := cards.Symbol(s)
 		if from.Shows(here.Side, symbol) && (!both || here.To == "" || to.Shows(here.Side.Opposite(), symbol)) {
@@ -297,18 +275,4 @@ func begunLink(l connect.Link) string {
 		return l.Side.String()
 	}
 	return l.From + "." + l.Side.String()
-}
-
-// facing is the face that the clue of a link shows at the least.
-func (l laying) facing(here connect.Link, symbol string) (card cards.Card) {
-	card.Known = true
-	if !l.board.Strict { // else it counts what stands beside it
-		card.Sides[here.Side.Opposite()] = cards.Symbols(strings.TrimSuffix(symbol, "*"))
-	}
-	return card
-}
-
-func (l laying) drawn(id string) doc.Text {
-	card := l.board.Clues(id)
-	return doc.Say(faceText(l.v, id, card)).Draw(tile(id, card, l.v.Word(card.Bonus)))
 }

@@ -1,6 +1,7 @@
 package sherlock
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -64,15 +65,10 @@ func (f telling) known() (parts []help.Part) {
 			names = append(names, name)
 		}
 	}
-	slices.SortFunc(names, func(a, b string) int {
-		if len(a) != len(b) {
-			return len(a) - len(b)
-		}
-		return strings.Compare(a, b)
-	})
+	slices.SortFunc(names, func(a, b string) int { return cmp.Or(len(a)-len(b), strings.Compare(a, b)) })
 	for _, name := range names {
 		if bar, _ := f.w.Option(name); bar == nil {
-			parts = append(parts, help.Part{Says: f.drawn(name, cardOf(table, f.kind, name)), Word: name})
+			parts = append(parts, help.Part{Says: drawn(f.v, name, cardOf(table, f.kind, name)), Word: name})
 		}
 	}
 	return parts
@@ -95,7 +91,7 @@ func (f telling) behind(head, begun string, least cards.Card, laid doc.Doc) *hel
 	case f.kind == "lead" && card.Points == 0:
 		return f.points(head)
 	}
-	to := &help.Pointing{Wants: f.v.Say("point.shows", nil), Laid: append(doc.Doc{doc.Cards{Cards: []doc.Text{f.drawn("", card)}}}, laid...)}
+	to := &help.Pointing{Wants: f.v.Say("point.shows", nil), Laid: append(doc.Doc{doc.Cards{Cards: []doc.Text{drawn(f.v, "", card)}}}, laid...)}
 	for _, symbol := range cards.Letters {
 		to.Across = append(to.Across, doc.Say(string(symbol)+" "+f.v.GlossOf("symbol", string(symbol))))
 	}
@@ -143,7 +139,7 @@ func (f telling) recalled(head string, said cards.Card) (parts []help.Part) {
 		for _, c := range reading.CompleteField(f.w, begun, f.v.Lang, mostMet) {
 			word, name, card := f.recall(c.Entry)
 			if card.Known && begin(card) != begin(said) && showsToo(card, said) && len(parts) < mostRecalled {
-				parts = append(parts, help.Part{Says: f.drawn(name, card), Word: word})
+				parts = append(parts, help.Part{Says: drawn(f.v, name, card), Word: word})
 			}
 		}
 		if said.Sides[d] != "" {
@@ -188,14 +184,6 @@ func showsToo(card, least cards.Card) bool {
 	return card.Points == least.Points
 }
 
-func (f telling) drawn(name string, card cards.Card) doc.Text {
-	note := f.v.Word(card.Bonus)
-	if card.Points > 0 {
-		note = strconv.Itoa(card.Points)
-	}
-	return doc.Say(faceText(f.v, name, card)).Draw(tile(name, card, note))
-}
-
 // readBegun reads the beginning of a face, which may be a lead's points alone.
 func readBegun(text string) (cards.Card, bool) {
 	if n := rules.Number(text); n > 0 {
@@ -216,8 +204,8 @@ func pointsOf(card cards.Card) string {
 }
 
 // piece is a clue, a lead or a token as it lies on the table.
-func piece(v *speak.Voice, view *position.Position, domain *vocabulary.Domain, word string) []doc.Piece {
-	tokens := cards.Letters + "U"
+func piece(v *speak.Voice, view *rules.Position, domain *rules.Domain, word string) []doc.Piece {
+	tokens := cards.Kinds
 	switch {
 	case !slices.Contains([]string{"item", "laid", "lead-up", "lead-solved", "symbol"}, domain.ID):
 		return nil
@@ -236,5 +224,5 @@ func piece(v *speak.Voice, view *position.Position, domain *vocabulary.Domain, w
 	if !card.Known {
 		return nil
 	}
-	return telling{v: v, kind: kind}.drawn(name, card).Pieces
+	return []doc.Piece{tile(v, name, card)}
 }

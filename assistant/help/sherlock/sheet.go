@@ -29,20 +29,11 @@ func sheet(v *speak.Voice, box *position.Position, lines []rules.Entry) doc.Doc 
 		if !is || of == nil {
 			continue
 		}
-		note := ""
-		if card.Bonus != "" {
-			note = v.Word(card.Bonus)
-		}
-		if card.Points > 0 {
-			note = strconv.Itoa(card.Points)
-		}
 		many := max(1, rules.Number(line.Word("count")))
 		if name == "" {
 			name = "×" + strconv.Itoa(many)
 		}
-		text := doc.Say(faceText(v, name, card))
-		text.Pieces = []doc.Piece{tile(name, card, note)}
-		of.Cards = append(of.Cards, text)
+		of.Cards = append(of.Cards, drawn(v, name, card))
 	}
 	var d doc.Doc
 	for _, kind := range []string{"clue", "lead"} {

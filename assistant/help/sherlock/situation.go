@@ -44,7 +44,7 @@ func situationOf(r help.Request) (s situation, why string) {
 func (s situation) nothing(why string, data any) help.Page {
 	text := s.Voice.Say(why, rules.Figures{"seat": s.name, "lead": s.board.Lead.ID})
 	return help.Page{Doc: doc.Doc{
-		doc.One(doc.Wanted, doc.Say(help.Title(s.Voice, s.View, s.Viewer))), doc.One(doc.Vital, doc.Say(text)),
+		line(help.Title(s.Voice, s.View, s.Viewer)), doc.One(doc.Vital, doc.Say(text)),
 	}, Data: data}
 }
 
@@ -59,7 +59,7 @@ func (s situation) untold() []string {
 	return ids
 }
 
-// goals are the flags that put something else than bonuses first.
+// goalFlags are the flags that put something else than bonuses first.
 var goalFlags = []help.Flag{{Name: string(arrange.FewestItems), Switch: true}, {Name: string(arrange.BestKept), Switch: true}}
 
 // Short is what a hand lacks, as data.

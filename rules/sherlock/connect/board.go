@@ -23,6 +23,16 @@ type Board struct {
 	Rulings
 }
 
+// Card is a card of a layout; "" is the lead.
+func (b Board) Card(id string) cards.Card {
+	if id == "" {
+		return b.Lead
+	}
+	card := b.Clues(id)
+	card.ID = id
+	return card
+}
+
 // Verdict is what a layout comes to.
 type Verdict struct {
 	Wrong []Breach // more links cannot mend these

@@ -1,8 +1,9 @@
 package connect
 
 import (
-	"lestrade/rules/sherlock/cards"
 	"slices"
+
+	"lestrade/rules/sherlock/cards"
 )
 
 // Why a link is wrong. Cards side by side without a token are not linked, and no rule asks anything
@@ -33,18 +34,6 @@ func (c *check) wrong(b Breach) { c.verdict.Wrong = append(c.verdict.Wrong, b) }
 
 func (c *check) open(b Breach) { c.verdict.Open = append(c.verdict.Open, b) }
 
-// card is a card of the layout; "" is the lead.
-func (c *check) card(id string) cards.Card {
-	if id == "" {
-		return c.Lead
-	}
-	card := c.Clues(id)
-	card.ID = id
-	return card
-}
-
-func (c *check) name(id string) string { return c.card(id).ID }
-
 // link judges one link, of which one end at least is placed.
 func (c *check) link(said Link) {
 	link := said
@@ -54,34 +43,18 @@ func (c *check) link(said Link) {
 	for _, other := range c.linked {
 		if other.From == said.From && other.To == said.To || other.From == said.To && other.To == said.From {
 			c.wrong(Breach{Why: linkedTwice, Links: Layout{other, said},
-				Cards: []string{c.name(said.From), c.name(said.To)}})
+				Cards: []string{c.Card(said.From).ID, c.Card(said.To).ID}})
 		}
 	}
-	c.cell(said, link)
-	c.matches(said)
-	if path := c.path(said.From, said.To); path != nil && len(path) != 1 { // one link joins the same two again
-		c.wrong(Breach{Why: closesLoop, Links: append(path, said), Cards: []string{c.name(said.To)}})
-	}
-	c.linked = append(c.linked, said)
-	c.verdict.Tokens[said.Token()]++
-	if said.From == "" && !slices.Contains(c.verdict.Direct, said.To) {
-		c.verdict.Direct = append(c.verdict.Direct, said.To)
-	}
-}
-
-// cell puts the new card on its cell, where nothing else may lie. A card that lies already must
-// lie there.
-func (c *check) cell(said, link Link) {
+	// The card that comes with the link lies on its cell, and nothing else does.
 	cell := c.at[link.From].To(link.Side)
 	before, placed := c.at[link.To]
 	holds, taken := c.in[cell]
 	switch {
 	case placed && before != cell:
-		c.wrong(Breach{Why: cardElsewhere, Links: Layout{said},
-			Cards: []string{c.name(link.To)}})
+		c.wrong(Breach{Why: cardElsewhere, Links: Layout{said}, Cards: []string{c.Card(link.To).ID}})
 	case taken && holds != link.To:
-		c.wrong(Breach{Why: cellTaken, Links: Layout{said},
-			Cards: []string{c.name(link.To), c.name(holds)}})
+		c.wrong(Breach{Why: cellTaken, Links: Layout{said}, Cards: []string{c.Card(link.To).ID, c.Card(holds).ID}})
 	}
 	if !placed {
 		c.at[link.To] = cell
@@ -89,27 +62,31 @@ func (c *check) cell(said, link Link) {
 	if !taken {
 		c.in[cell] = link.To
 	}
-}
-
-// matches wants the symbol on both facing sides.
-func (c *check) matches(said Link) {
-	from, to := c.card(said.From), c.card(said.To)
-	if c.Match(&from, said.Side, &to, said.Symbol) {
-		return
+	// Both facing sides show the symbol.
+	from, to := c.Card(said.From), c.Card(said.To)
+	if !c.Match(&from, said.Side, &to, said.Symbol) {
+		b := Breach{Why: lacksSymbol, Links: Layout{said},
+			Cards: []string{from.ID, to.ID}, Side: said.Side, Symbols: cards.Symbols(said.Symbol.String())}
+		switch {
+		case !from.Shows(said.Side, said.Symbol):
+		case to.Shows(said.Side.Opposite(), said.Symbol):
+			b.Why = symbolsApart
+		default:
+			b.Cards, b.Side = []string{to.ID, from.ID}, said.Side.Opposite()
+		}
+		if said.Universal && b.Why == lacksSymbol {
+			b.Why = universalSymbol
+		}
+		c.wrong(b)
 	}
-	b := Breach{Why: lacksSymbol, Links: Layout{said},
-		Cards: []string{from.ID, to.ID}, Side: said.Side, Symbols: cards.Symbols(said.Symbol.String())}
-	switch {
-	case !from.Shows(said.Side, said.Symbol):
-	case to.Shows(said.Side.Opposite(), said.Symbol):
-		b.Why = symbolsApart
-	default:
-		b.Cards, b.Side = []string{to.ID, from.ID}, said.Side.Opposite()
+	if path := c.path(said.From, said.To); path != nil && len(path) != 1 { // one link joins the same two again
+		c.wrong(Breach{Why: closesLoop, Links: append(path, said), Cards: []string{to.ID}})
 	}
-	if said.Universal && b.Why == lacksSymbol {
-		b.Why = universalSymbol
+	c.linked = append(c.linked, said)
+	c.verdict.Tokens[said.Token()]++
+	if said.From == "" && !slices.Contains(c.verdict.Direct, said.To) {
+		c.verdict.Direct = append(c.verdict.Direct, said.To)
 	}
-	c.wrong(b)
 }
 
 // path is the shortest way of links between two cards; nil where there is none.
@@ -152,20 +129,13 @@ func (c *check) owned() {
 			}
 		}
 	}
-	for _, token := range cards.Letters + cards.Universal.String() {
-		spare = c.tokens(cards.Symbol(token), spare)
+	for _, token := range cards.Kinds {
+		symbol := cards.Symbol(token)
+		need, have := c.verdict.Tokens[symbol], c.Hand.Tokens[symbol]
+		if need > have+max(0, spare) {
+			i := slices.IndexFunc(c.linked, func(l Link) bool { return l.Token() == symbol })
+			c.wrong(Breach{Why: NoToken, Links: Layout{c.linked[i]}, Symbols: cards.Symbols(token), Have: have, Need: need})
+		}
+		spare -= max(0, need-have)
 	}
-}
-
-// tokens takes the missing tokens of a kind from the untold items, and gives how many of these
-// are left.
-func (c *check) tokens(token cards.Symbol, spare int) int {
-	need, have := c.verdict.Tokens[token], c.Hand.Tokens[token]
-	lacks := max(0, need-have)
-	if lacks > max(0, spare) {
-		i := slices.IndexFunc(c.linked, func(l Link) bool { return l.Token() == token })
-		c.wrong(Breach{Why: NoToken, Links: Layout{c.linked[i]},
-			Symbols: cards.Symbols(token.String()), Have: have, Need: need})
-	}
-	return spare - lacks
 }

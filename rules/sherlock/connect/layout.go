@@ -2,9 +2,10 @@ package connect
 
 import (
 	"cmp"
-	"lestrade/rules/sherlock/cards"
 	"slices"
 	"strings"
+
+	"lestrade/rules/sherlock/cards"
 )
 
 // Link joins the lead or a clue, at a side, to a clue: by a symbol that both show, and a token
@@ -112,7 +113,8 @@ func (p Place) To(d cards.Side) Place {
 
 // Placed is where the cards of a layout lie, as far as its links tell.
 type Placed struct {
-	At     map[string]Place      // the lead is ""
+	Cards  []string // that hang from the lead, each behind the one by which it hangs; the lead is ""
+	At     map[string]Place
 	Branch map[string]cards.Side // of each clue, the side of the lead from which it hangs
 	Loose  Layout                // links with no end that hangs from the lead
 	Linked Layout                // the others, in an order in which each hangs from those before
@@ -120,7 +122,7 @@ type Placed struct {
 
 // Place gives the cards their cells. Of two links that place a card the first counts.
 func (l Layout) Place() Placed {
-	p := Placed{At: map[string]Place{"": {}}, Branch: map[string]cards.Side{}, Loose: l}
+	p := Placed{Cards: []string{""}, At: map[string]Place{"": {}}, Branch: map[string]cards.Side{}, Loose: l}
 	for {
 		var loose Layout
 		for _, link := range p.Loose {
@@ -131,11 +133,13 @@ func (l Layout) Place() Placed {
 				loose = append(loose, link)
 				continue
 			case !hasTo:
+				p.Cards = append(p.Cards, link.To)
 				p.At[link.To], p.Branch[link.To] = from.To(link.Side), link.Side
 				if link.From != "" {
 					p.Branch[link.To] = p.Branch[link.From]
 				}
 			case !hasFrom:
+				p.Cards = append(p.Cards, link.From)
 				p.At[link.From], p.Branch[link.From] = to.To(link.Side.Opposite()), p.Branch[link.To]
 			}
 			p.Linked = append(p.Linked, link)

@@ -1,8 +1,9 @@
 package connect
 
 import (
-	"lestrade/rules/sherlock/cards"
 	"slices"
+
+	"lestrade/rules/sherlock/cards"
 )
 
 // mostExamples is how many links are offered at once.
@@ -12,18 +13,15 @@ const mostExamples = 24
 // of the lead those that it asks for, and with universal tokens only where others are missing.
 func (b Board) Useful(layout Layout) Layout {
 	var found Layout
-	used := b.Check(layout).Tokens
-	for _, from := range layout.cards() {
-		card := b.Lead
-		if from != "" {
-			card = b.Clues(from)
-		}
+	v := b.Check(layout)
+	for _, from := range v.Cards {
+		card := b.Card(from)
 		for _, to := range b.Hand.Clues {
 			for d := cards.North; d <= cards.West; d++ {
 				for _, symbol := range []byte(cards.Letters) {
 					link := Link{From: from, Side: d, Symbol: cards.Symbol(symbol), To: to}
-					lacks := used[link.Symbol] >= b.Hand.Tokens[link.Symbol]
-					link.Universal = lacks && used[cards.Universal] < b.Hand.Tokens[cards.Universal]
+					lacks := v.Tokens[link.Symbol] >= b.Hand.Tokens[link.Symbol]
+					link.Universal = lacks && v.Tokens[cards.Universal] < b.Hand.Tokens[cards.Universal]
 					if from != to && card.Shows(d, link.Symbol) && len(b.Check(append(slices.Clip(layout), link)).Wrong) == 0 {
 						found = append(found, link)
 					}
@@ -35,17 +33,4 @@ func (b Board) Useful(layout Layout) Layout {
 		}
 	}
 	return found
-}
-
-// cards are the lead, which is "", and the clues that hang from it.
-func (l Layout) cards() []string {
-	cards := []string{""}
-	for _, link := range l.Place().Linked {
-		for _, id := range []string{link.From, link.To} {
-			if !slices.Contains(cards, id) {
-				cards = append(cards, id)
-			}
-		}
-	}
-	return cards
 }

@@ -2,6 +2,7 @@ package locations
 
 import (
 	"cmp"
+
 	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
 )
@@ -24,9 +25,12 @@ var (
 // slotKinds are the kinds of slots, in their order.
 var slotKinds = [2]string{"clues", "tokens"}
 
+// locationCount is how many locations there are.
+const locationCount = 4
+
 // Locations are the four locations, with the piles that fill them.
 type Locations struct {
-	Spots  spots
+	Spots  [locationCount]Spot // in the order of the board
 	Piles  Piles
 	Shared [2]bool // the last refill emptied the pile of a kind, and the open slots are known
 	most   int     // slots of a kind on all locations
@@ -42,26 +46,28 @@ func New(slots int, piles Piles) Locations {
 }
 
 // At is a location by its word.
-func (l Locations) At(location string) Spot { return *l.Spots.at(location) }
+func (l Locations) At(location string) Spot { return l.Spots[SpotOf(location)] }
+
+func (l *Locations) at(location string) *Spot { return &l.Spots[SpotOf(location)] }
 
 // Take takes an item from a location.
 func (l *Locations) Take(location, item string) {
-	*l.Spots.at(location) = l.At(location).Without(item)
+	*l.at(location) = l.At(location).Without(item)
 }
 
 // SetCount sets how many items lie on a location.
-func (l *Locations) SetCount(location string, count int) { l.Spots.at(location).recount(count) }
+func (l *Locations) SetCount(location string, count int) { l.at(location).recount(count) }
 
 // SetSlots takes in the slots of a location that line n tells, in words like clues 3.
 func (l *Locations) SetSlots(location string, words []string, n int) {
-	p := l.Spots.at(location)
+	p := l.at(location)
 	*p, _ = p.withSlots(words)
 	p.stated = n
 }
 
 // BarStated bars telling the slots of a location again.
 func (l Locations) BarStated(location string) *rules.Bar {
-	if line := l.Spots.at(location).stated; line > 0 {
+	if line := l.at(location).stated; line > 0 {
 		return slotsKnown.Bar(location, line)
 	}
 	return nil
@@ -69,7 +75,7 @@ func (l Locations) BarStated(location string) *rules.Bar {
 
 // BarSlots bars slots that a location cannot have.
 func (l Locations) BarSlots(location string, words []string) *rules.Bar {
-	p := l.Spots.at(location)
+	p := l.at(location)
 	next, agrees := p.withSlots(words)
 	if !agrees {
 		return slotsOfOthers.Bar(location, p.line)
@@ -80,7 +86,7 @@ func (l Locations) BarSlots(location string, words []string) *rules.Bar {
 
 // BarCount bars more items on a location than it has slots for.
 func (l Locations) BarCount(location string, count int) *rules.Bar {
-	if p := l.Spots.at(location); p.Total >= 0 && count > p.Total {
+	if p := l.at(location); p.Total >= 0 && count > p.Total {
 		return moreInAll.Bar(location, p.Total)
 	}
 	return nil
@@ -111,7 +117,7 @@ func (l Locations) withItems(p Spot, items []string, n int) Spot {
 
 // BarKnown bars telling what lies on a location where all is known.
 func (l Locations) BarKnown(location string) *rules.Bar {
-	p := l.Spots.at(location)
+	p := l.at(location)
 	if p.HasUntold() {
 		return nil
 	}
@@ -177,7 +183,7 @@ func (l Locations) BarItems(i int, items []string) *rules.Bar {
 // barMoreThanTen bars more than ten slots of a kind on all locations.
 func (l Locations) barMoreThanTen(where string) *rules.Bar {
 	for k, kind := range slotKinds {
-		if least, _ := l.Spots.slots(k); least > l.most {
+		if least, _ := l.slots(k); least > l.most {
 			return moreThanTen.Bar(where, kind, least, l.most)
 		}
 	}
@@ -187,7 +193,7 @@ func (l Locations) barMoreThanTen(where string) *rules.Bar {
 // barFewerThanTen bars fewer than ten where all are known.
 func (l Locations) barFewerThanTen(where string) *rules.Bar {
 	for k, kind := range slotKinds {
-		if all, exact := l.Spots.slots(k); exact && all < l.most {
+		if all, exact := l.slots(k); exact && all < l.most {
 			return fewerThanTen.Bar(where, kind, all, l.most)
 		}
 	}

@@ -18,7 +18,7 @@ func (l *Locations) Refill(say *rules.Events) {
 	before := l.Spots
 	switch {
 	case l.nothingLeft():
-	case l.Spots.Singles() >= 2:
+	case l.Singles() >= 2:
 		say.Move(refillAll.Of())
 		for k := range slotKinds {
 			l.share(k, say)
@@ -32,7 +32,7 @@ func (l *Locations) Refill(say *rules.Events) {
 				p.addUntold()
 			}
 		}
-	case l.Spots.Singles()+l.Spots.MaybeSingles() >= 2:
+	case l.Singles()+l.MaybeSingles() >= 2:
 		l.Piles.Clues, l.Piles.Pool = -1, -1
 		for i, was := range before {
 			if p := &l.Spots[i]; was.mayLack() {

@@ -1,11 +1,12 @@
 package arrange
 
 import (
-	"lestrade/rules/sherlock/cards"
-	"lestrade/rules/sherlock/connect"
 	"maps"
 	"slices"
 	"strings"
+
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 )
 
 // Answer is the best arrangement of a hand; where it cannot solve the lead, one that it
@@ -61,6 +62,16 @@ func (l Lacks) AddTo(b connect.Board) connect.Board {
 	}
 	return b
 }
+
+// Budget is how many steps the searches of one answer may still take together. A step is a
+// link that is tried, or a clue that a look ahead comes to.
+type Budget struct{ left int }
+
+// Steps is a budget of so many.
+func Steps(most int) *Budget { return &Budget{most} }
+
+// MostSteps are so many that they take less than a tenth of a second.
+const MostSteps = 400_000
 
 // Arrange finds the best arrangement, and where there is none, what lacks for one: with
 // one item more, with two, and so on. Of the hand only known clues are tried. A search that

@@ -1,15 +1,19 @@
 package arrange
 
 import (
-	"lestrade/rules/sherlock/cards"
 	"math/bits"
 	"slices"
+
+	"lestrade/rules/sherlock/cards"
 )
 
-// grow meets the needs that are open.
+// grow meets the needs that are open, and keeps an arrangement that meets all if it is better than
+// the best.
 func (s *search) grow(open uint) {
 	if open == 0 {
-		s.keep()
+		if len(s.links) == s.number && s.hopeful(0) {
+			s.best = &found{slices.Clone(s.links), s.value(s.sofar(0))}
+		}
 		return
 	}
 	if !s.hopeful(open) {
@@ -64,12 +68,4 @@ func (s *search) onward(to int, n need, open uint) {
 	if len(s.links)+s.least(others)+s.walk(to, n) <= s.number {
 		s.step(to, n, now)
 	}
-}
-
-// keep takes an arrangement that meets all needs, if it is better than the best.
-func (s *search) keep() {
-	if len(s.links) != s.number || !s.hopeful(0) {
-		return
-	}
-	s.best = &found{slices.Clone(s.links), s.value(s.sofar(0))}
 }

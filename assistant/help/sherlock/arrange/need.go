@@ -1,8 +1,10 @@
 package arrange
 
 import (
-	"lestrade/rules/sherlock/cards"
 	"math/bits"
+	"slices"
+
+	"lestrade/rules/sherlock/cards"
 )
 
 // open are the needs that the links do not meet yet, as bits. What is bound to a branch
@@ -17,10 +19,12 @@ func (s *search) open() (open uint) {
 		}
 	}
 	for i, n := range s.needs {
-		switch {
-		case n.anywhere && free[n.symbol] > 0, !n.anywhere && s.linked(n):
+		linked := slices.ContainsFunc(s.links, func(l link) bool {
+			return l.from != s.lead && l.symbol == n.symbol && s.hung[l.to].branch == n.side
+		})
+		if n.anywhere && free[n.symbol] > 0 || !n.anywhere && linked {
 			free[n.symbol]--
-		default:
+		} else {
 			open |= 1 << i
 		}
 	}
@@ -29,15 +33,6 @@ func (s *search) open() (open uint) {
 
 // roaming tells whether a need may be met in any branch.
 func (s *search) roaming() bool { return s.AnyBranch || s.SingleAny }
-
-func (s *search) linked(n need) bool {
-	for _, l := range s.links {
-		if l.from != s.lead && l.symbol == n.symbol && s.hung[l.to].branch == n.side {
-			return true
-		}
-	}
-	return false
-}
 
 // least is how many more links the open needs take, or fewer, each from the clue that
 // is nearest to it.

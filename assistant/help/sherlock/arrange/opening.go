@@ -2,10 +2,11 @@ package arrange
 
 import (
 	"container/heap"
-	"lestrade/rules/sherlock/cards"
 	"math/bits"
 	"slices"
 	"strings"
+
+	"lestrade/rules/sherlock/cards"
 )
 
 // opening is the direct clues of an arrangement, and how good one of some number of
@@ -33,16 +34,24 @@ func (o *openings) Pop() any {
 	return last
 }
 
-// run searches the openings, the most promising first, until none can be better than
-// what was found.
-func (s *search) run() {
+// search goes through the openings of a puzzle, the most promising first, until none can be better
+// than what was found. It takes half of the steps that are left, so that the next search has as many.
+func (spare *Budget) search(p *puzzle) *search {
+	s := &search{puzzle: p, most: spare.left / 2, width: 2*p.lead + 3, steps: p.lead}
+	s.grid = make([]int, s.width*s.width)
+	s.hung = make([]hung, p.lead+1)
+	s.lies = make([]bool, p.lead)
+	s.walked = make([][4]int, p.lead)
+	s.asked = make([]bool, p.lead)
+	s.hung[p.lead].cell = len(s.grid) / 2
+	s.grid[len(s.grid)/2] = p.lead + 1
 	var all openings
 	s.begin(cards.North, nil, nil, &all)
 	heap.Init(&all)
 	for len(all) > 0 && !s.spent() {
 		o := heap.Pop(&all).(opening)
 		if s.best != nil && !o.value.beats(s.best.value) {
-			return
+			break
 		}
 		s.needs, s.number = o.needs, o.number
 		s.play(o.picks, func() { s.grow(s.open()) })
@@ -52,6 +61,8 @@ func (s *search) run() {
 			heap.Push(&all, o)
 		}
 	}
+	spare.left -= s.steps
+	return s
 }
 
 // longest is how many links there can be at the most.
@@ -81,10 +92,26 @@ func (s *search) promise(open uint) value {
 	return s.value(t)
 }
 
-// begin goes through the direct clues, side by side.
+// begin goes through the direct clues, side by side, and keeps each opening that can come to anything.
 func (s *search) begin(d cards.Side, picks []link, needs []need, all *openings) {
 	if d > cards.West {
-		s.ready(picks, needs, all)
+		// What is bound to a branch comes first.
+		slices.SortStableFunc(needs, func(a, b need) int {
+			switch {
+			case a.anywhere == b.anywhere:
+				return 0
+			case b.anywhere:
+				return -1
+			}
+			return 1
+		})
+		s.needs = needs
+		open := s.open()
+		s.afford(open)
+		s.number = len(s.links) + s.least(open)
+		if s.number <= s.longest() && s.hopeful(open) && s.parted(open) {
+			*all = append(*all, opening{picks, needs, s.number, s.promise(open)})
+		}
 		return
 	}
 	if needed, may := s.needed(d, -1); may {
@@ -122,25 +149,4 @@ func (s *search) needed(d cards.Side, symbol int) (needs []need, may bool) {
 		needs = append(needs, need{strings.IndexByte(letters, byte(n.Symbol)), n.Side, n.Anywhere})
 	}
 	return needs, may
-}
-
-// ready takes an opening with all its direct clues, if it can come to anything.
-func (s *search) ready(picks []link, needs []need, all *openings) {
-	slices.SortStableFunc(needs, func(a, b need) int {
-		switch {
-		case a.anywhere == b.anywhere:
-			return 0
-		case b.anywhere:
-			return -1
-		}
-		return 1
-	})
-	s.needs = needs
-	open := s.open()
-	s.afford(open)
-	s.number = len(s.links) + s.least(open)
-	if s.number > s.longest() || !s.hopeful(open) || !s.parted(open) {
-		return
-	}
-	*all = append(*all, opening{picks, needs, s.number, s.promise(open)})
 }

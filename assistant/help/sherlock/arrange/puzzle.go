@@ -44,12 +44,6 @@ func newPuzzle(b connect.Board, goal Goal, spend int) *puzzle {
 	for s := range letters {
 		p.have[s] = b.Hand.Tokens[cards.Symbol(letters[s])]
 	}
-	p.tables()
-	return p
-}
-
-// tables reckons what the search looks up.
-func (p *puzzle) tables() {
 	p.fit = make([][4][]labels, len(p.cards))
 	for i, card := range p.cards {
 		p.bonus = append(p.bonus, -1)
@@ -69,4 +63,5 @@ func (p *puzzle) tables() {
 			}
 		}
 	}
+	return p
 }

@@ -67,18 +67,6 @@ type found struct {
 	value value
 }
 
-func newSearch(p *puzzle, most int) *search {
-	s := &search{puzzle: p, most: most, width: 2*p.lead + 3, steps: p.lead}
-	s.grid = make([]int, s.width*s.width)
-	s.hung = make([]hung, p.lead+1)
-	s.lies = make([]bool, p.lead)
-	s.walked = make([][4]int, p.lead)
-	s.asked = make([]bool, p.lead)
-	s.hung[p.lead].cell = len(s.grid) / 2
-	s.grid[len(s.grid)/2] = p.lead + 1
-	return s
-}
-
 // beside is the cell at a side of another.
 func (s *search) beside(cell int, d cards.Side) int {
 	return cell + [4]int{-s.width, 1, s.width, -1}[d]

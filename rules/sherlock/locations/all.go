@@ -1,17 +1,10 @@
 package locations
 
-// locationCount is how many locations there are.
-const locationCount = 4
-
-// spots are the four locations, in the order of the board.
-type spots [locationCount]Spot
-
-// at is a location by its word.
-func (all *spots) at(location string) *Spot { return &all[SpotOf(location)] }
+// What is asked of all locations together.
 
 // Singles counts the locations with a single item at the most: two of them ask for a refill.
-func (all spots) Singles() (count int) {
-	for _, p := range all {
+func (l Locations) Singles() (count int) {
+	for _, p := range l.Spots {
 		if p.single() {
 			count++
 		}
@@ -20,8 +13,8 @@ func (all spots) Singles() (count int) {
 }
 
 // MaybeSingles counts the locations where something was taken, and nobody knows how much is left.
-func (all spots) MaybeSingles() (count int) {
-	for _, p := range all {
+func (l Locations) MaybeSingles() (count int) {
+	for _, p := range l.Spots {
 		if p.Count < 0 && p.mayLack() && !p.single() {
 			count++
 		}
@@ -30,8 +23,8 @@ func (all spots) MaybeSingles() (count int) {
 }
 
 // Open tells whether a seat may visit some location for certain.
-func (all spots) Open() bool {
-	for _, p := range all {
+func (l Locations) Open() bool {
+	for _, p := range l.Spots {
 		if p.Count > 1 || p.Count < 0 && (len(p.Items) > 1 || !p.mayLack() && !p.single()) {
 			return true
 		}
@@ -40,9 +33,9 @@ func (all spots) Open() bool {
 }
 
 // slots are how many slots of a kind all locations have at the least.
-func (all spots) slots(kind int) (least int, exact bool) {
+func (l Locations) slots(kind int) (least int, exact bool) {
 	exact = true
-	for _, p := range all {
+	for _, p := range l.Spots {
 		least += max(p.least[kind], p.Slots[kind])
 		exact = exact && p.Slots[kind] >= 0
 	}
@@ -50,8 +43,8 @@ func (all spots) slots(kind int) (least int, exact bool) {
 }
 
 // Untold are the locations where more lies than the table told.
-func (all spots) Untold() (locations []string) {
-	for i, p := range all {
+func (l Locations) Untold() (locations []string) {
+	for i, p := range l.Spots {
 		if p.Count < 0 {
 			locations = append(locations, SpotName(i))
 		}
