@@ -29,13 +29,6 @@ type Advice struct {
 	Untold   []string `json:"untold,omitempty"` // of the two, a clue that counts for nothing: nobody told what it shows
 }
 
-// sayVisit is the entry of a visit.
-func sayVisit(v arrange.Visit) rules.Entry {
-	return rules.Entry{Verb: "visit", Args: []rules.Arg{
-		{Field: "location", Words: []string{v.Location}}, {Field: "take", Words: []string{"take"}}, {Field: "items", Words: v.Items},
-	}}
-}
-
 // advise weighs which two items to take, and where.
 var advise = help.Report{
 	Name: "advise", Seat: true, Words: "nothing", Level: table.AdviceHelp, Flags: goalFlags, Told: handsTold,

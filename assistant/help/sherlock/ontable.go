@@ -139,7 +139,7 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, cl
 }
 
 // seatRow begins the row of a seat: whether it has the turn, its name and its points.
-func seatRow(v *speak.Voice, view *rules.Position, table referee.Table, name string) []doc.Text {
+func seatRow(v *speak.Voice, view *position.Position, table referee.Table, name string) []doc.Text {
 	turn, seat, points := doc.Text{}, doc.Say(name), pointsText(v, table.Seats[name])
 	if name == view.Turn() {
 		turn, seat = doc.Say("→").As(doc.Turn), seat.As(doc.Turn)

@@ -204,7 +204,7 @@ func pointsOf(card cards.Card) string {
 }
 
 // piece is a clue, a lead or a token as it lies on the table.
-func piece(v *speak.Voice, view *rules.Position, domain *rules.Domain, word string) []doc.Piece {
+func piece(v *speak.Voice, view *position.Position, domain *vocabulary.Domain, word string) []doc.Piece {
 	tokens := cards.Kinds
 	switch {
 	case !slices.Contains([]string{"item", "laid", "lead-up", "lead-solved", "symbol"}, domain.ID):
