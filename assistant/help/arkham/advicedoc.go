@@ -1,13 +1,9 @@
 package arkham
 
 import (
-	"slices"
-
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
-	"lestrade/assistant/speak"
 	referee "lestrade/rules/arkham"
-	"lestrade/rules/arkham/cardboard"
 )
 
 // adviceDoc is the report for people: a row for each thing that can be done, its chances in
@@ -25,56 +21,22 @@ func adviceDoc(r help.Request, table referee.Table, all []Advice) doc.Doc {
 			doc.Column{Title: doc.Say(v.Say("advise."+goal, nil)), Right: true},
 			doc.Column{Title: doc.Say(v.Say("advise.next", nil)), Right: true, Rank: doc.Spare})
 	}
-	aside, cut, two := map[string]bool{}, false, false
+	left, two := remarks{}, false
 	for _, a := range all {
-		mark := ""
-		if len(a.Aside) > 0 {
-			mark += " *"
+		row := []doc.Text{
+			doc.Say(v.Entry(a.entry) + left.mark(a.Aside, a.Cut)), toLose(v, a.Lost.This), toLose(v, a.Lost.Next),
 		}
-		if a.Cut {
-			mark += " **"
+		for _, c := range []Chance{a.Danger.This, a.Danger.Next, a.Forward.This, a.Forward.Next} {
+			row = append(row, doc.Say(chance(v, c)))
 		}
-		for _, field := range a.Aside {
-			aside[field] = true
+		for _, turns := range []Turns{a.Lost, a.Danger, a.Forward} {
+			two = two || turns.This.Low != turns.This.High || turns.Next.Low != turns.Next.High
 		}
-		row := doc.Says(v.Entry(a.entry) + mark)
-		for i, turns := range []Turns{a.Lost, a.Danger, a.Forward} {
-			for _, c := range []Chance{turns.This, turns.Next} {
-				text := doc.Say(chance(v, c))
-				switch {
-				case i == 0 && c.High == 0:
-					text.Mark = doc.Right
-				case i == 0 && c.Low == 1:
-					text.Mark = doc.Danger
-				}
-				row = append(row, text)
-				two = two || c.Low != c.High
-			}
-		}
-		cut = cut || a.Cut
 		rows.Rows = append(rows.Rows, row)
 	}
-	d = append(d, doc.Gap{}, rows, doc.Gap{})
-	notes := []string{"advise.legend"}
+	d = append(d, doc.Gap{}, rows, doc.Gap{}, faint(v, "advise.legend"))
 	if two {
-		notes = append(notes, "advise.two")
+		d = append(d, faint(v, "advise.two"))
 	}
-	for _, field := range []string{"effects", "icons"} {
-		if aside[field] {
-			notes = append(notes, "odds.aside."+field)
-		}
-	}
-	if cut {
-		notes = append(notes, "odds.aside.cut")
-	}
-	if !table.Pile.Known {
-		notes = append(notes, "odds.aside.pile")
-	}
-	if table.Zones[cardboard.Briefcase].Count > 0 {
-		notes = append(notes, "odds.aside.briefcase")
-	}
-	for _, id := range slices.Compact(notes) {
-		d = append(d, doc.One(doc.Wanted, doc.Say(v.Say(id, speak.Figures{})).As(doc.Faint)))
-	}
-	return d
+	return append(d, left.notes(v, table)...)
 }

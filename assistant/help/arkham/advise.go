@@ -14,7 +14,14 @@ import (
 // advise weighs what the player may do: how likely each loses the game, brings a Danger
 // and steps forward, in this turn and by the end of the next. It says what is so, and
 // plays for nobody.
-var advise = help.Report{Name: "advise", Level: table.AdviceHelp, Words: "nothing", Make: makeAdvice}
+var advise = help.Report{Name: "advise", Level: table.AdviceHelp, Words: "nothing", Make: func(r help.Request) (help.Page, error) {
+	all := []Advice{}
+	at := referee.TableOf(r.View)
+	if r.View.Outcome() == nil && at.Phase != "setup" {
+		all = weigh(r.View, at)
+	}
+	return help.Page{Doc: adviceDoc(r, at, all), Data: all}, nil
+}}
 
 // Advice is the report as data, one for each thing that can be done.
 type Advice struct {
@@ -32,21 +39,6 @@ type Turns struct {
 	This Chance `json:"this_turn"`
 	Next Chance `json:"next_turn"`
 }
-
-func makeAdvice(r help.Request) (help.Page, error) {
-	all := []Advice{}
-	at := referee.TableOf(r.View)
-	if r.View.Outcome() == nil && at.Phase != "setup" {
-		all = weigh(r.View, at)
-	}
-	return help.Page{Doc: adviceDoc(r, at, all), Data: all}, nil
-}
-
-// Advice may go through more than the odds: two turns, with a budget of its own.
-const (
-	weighedMoments = 12000
-	weighedDraws   = 120000
-)
 
 // weigh are the chances of all that can be done.
 func weigh(p *position.Position, at referee.Table) []Advice {
@@ -69,7 +61,7 @@ func weigh(p *position.Position, at referee.Table) []Advice {
 	for i, what := range chosen {
 		part := left.share(len(chosen) - i)
 		t := newWeighing(p, at, part)
-		n := t.join(&node{ways: t.apart(p, of[what.String()], true)})
+		n := t.join(&node{ways: t.waysByChoice(p, of[what.String()], true)})
 		maps.Copy(t.aside, aside[what.String()])
 		what.Seat = ""
 		a := Advice{Entry: what.String(), Aside: append([]string{}, slices.Sorted(maps.Keys(t.aside))...), Cut: t.cut, entry: what}
@@ -77,8 +69,8 @@ func weigh(p *position.Position, at referee.Table) []Advice {
 			goal  ends
 			turns *Turns
 		}{{endLost, &a.Lost}, {endDanger, &a.Danger}, {endForward, &a.Forward}} {
-			of.turns.This = a.comes(n, reckoning{goal: of.goal, now: true, left: part})
-			of.turns.Next = a.comes(n, reckoning{goal: of.goal, left: part})
+			of.turns.This = a.chanceAt(n, reckoning{goal: of.goal, now: true, left: part})
+			of.turns.Next = a.chanceAt(n, reckoning{goal: of.goal, left: part})
 		}
 		left.back(part)
 		all = append(all, a)
@@ -86,10 +78,10 @@ func weigh(p *position.Position, at referee.Table) []Advice {
 	return all
 }
 
-// comes is the chance of a goal from a moment on.
-func (a *Advice) comes(n *node, r reckoning) Chance {
+// chanceAt is the chance of a goal from a moment on.
+func (a *Advice) chanceAt(n *node, r reckoning) Chance {
 	r.found = map[reckoned]bound{}
-	b := r.comes(n, nil)
+	b := r.chanceAt(n, nil)
 	a.Cut = a.Cut || r.cut
 	return chanceOf(b)
 }

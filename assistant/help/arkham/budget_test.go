@@ -89,7 +89,7 @@ func BenchmarkOddsManyEffects(b *testing.B) {
 
 func textIn(t testing.TB, p *position.Position, lang string) string {
 	t.Helper()
-	page, err := makeOdds(help.Request{Voice: speak.New(lang).At(p), View: p, Viewer: rules.Public})
+	page, err := odds.Make(help.Request{Voice: speak.New(lang).At(p), View: p, Viewer: rules.Public})
 	if err != nil {
 		t.Fatal(err)
 	}

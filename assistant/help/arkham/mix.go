@@ -13,12 +13,6 @@ type mix [cardboard.Kinds]int
 
 func (m mix) count() int { return m[cardboard.Scales] + m[cardboard.Hourglass] + m[cardboard.Clear] }
 
-// less is the mix with one card of a kind fewer.
-func (m mix) less(kind cardboard.Kind) mix {
-	m[kind]--
-	return m
-}
-
 // kindSet is the kinds that a card may be of, a bit for each.
 type kindSet int
 
@@ -104,15 +98,15 @@ func (k knowledge) holds(pile mix) bool {
 // knowledgeOf is what a table tells of its draw pile; where that cannot all be true, no
 // more than its count.
 func knowledgeOf(t referee.Table) knowledge {
-	if k := hearsay(t); k.possible() {
+	if k := toldOf(t); k.possible() {
 		return k
 	}
 	return knowledge{counted: t.Pile.Known, count: t.Pile.Count}
 }
 
-// before is what was known of the pile before its first few cards were laid out, at which
+// withLaidOut is what was known of the pile before its first few cards were laid out, at which
 // nobody looks: what comes after them is as likely as if they were still there.
-func (k knowledge) before(few int) knowledge {
+func (k knowledge) withLaidOut(few int) knowledge {
 	if k.counted {
 		k.count += few
 		k.elsewhere[anyKind] -= min(few, k.elsewhere[anyKind])
@@ -120,9 +114,9 @@ func (k knowledge) before(few int) knowledge {
 	return k
 }
 
-// hearsay is what was said of the draw pile: by the cards' names, else by counts, else by
+// toldOf is what was said of the draw pile: by the cards' names, else by counts, else by
 // the cards that were learnt and seen nowhere.
-func hearsay(t referee.Table) knowledge {
+func toldOf(t referee.Table) knowledge {
 	p := t.Pile
 	counts := mix{p.Scales, p.Hourglass, p.Clear}
 	k := knowledge{counted: p.Known, count: p.Count}
@@ -141,7 +135,7 @@ func hearsay(t referee.Table) knowledge {
 		k.sure = counts
 		for c := range elsewhere(t) {
 			if c.Pooled {
-				k.elsewhere[mayBe(c)]++
+				k.elsewhere[kindsOf(c)]++
 			}
 		}
 		if k.elsewhere.count() != p.Elsewhere {
@@ -156,7 +150,7 @@ func hearsay(t referee.Table) knowledge {
 		var away waiting
 		for c := range elsewhere(t) {
 			if len(t.Faces[c.Name].Marks) == 0 {
-				away[mayBe(c)]++
+				away[kindsOf(c)]++
 			}
 		}
 		if n := sure.count(); n > 0 && n <= k.count+away.count() {
@@ -168,11 +162,11 @@ func hearsay(t referee.Table) knowledge {
 
 // kindOf is the kind of a card of which all is known.
 func kindOf(c referee.Seen) cardboard.Kind {
-	return cardboard.Kind(slices.Index([]kindSet{onlyScales, onlyHourglass, onlyClear}, mayBe(c)))
+	return cardboard.Kind(slices.Index([]kindSet{onlyScales, onlyHourglass, onlyClear}, kindsOf(c)))
 }
 
-// mayBe is what a card may be, as far as it is known.
-func mayBe(c referee.Seen) kindSet {
+// kindsOf is what a card may be, as far as it is known.
+func kindsOf(c referee.Seen) kindSet {
 	set := anyKind
 	switch c.Scales {
 	case cardboard.Yes:

@@ -18,27 +18,30 @@ import (
 // odds are those of the next test, of the tests after it, and of each option of the
 // turn to lose the game in it. What is known of the draw pile gives them exactly; where
 // it leaves more than one pile, they are bounds, and some pile reaches each.
-var odds = help.Report{Name: "odds", Words: "count", Most: 1, Level: table.SheetHelp, Make: makeOdds}
+var odds = help.Report{Name: "odds", Words: "count", Most: 1, Level: table.SheetHelp, Make: func(r help.Request) (help.Page, error) {
+	cards := usualCards
+	if len(r.Words) > 0 {
+		n, err := strconv.Atoi(r.Words[0])
+		if err != nil || n < 1 || n > mostCards {
+			domain := &vocabulary.Domain{ID: "1.." + strconv.Itoa(mostCards)}
+			return help.Page{}, &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "word"}, Word: r.Words[0], Domain: domain}
+		}
+		cards = n
+	}
+	out := &Odds{Game: referee.ID, Within: []Within{}, Lost: []Lost{}}
+	table := referee.TableOf(r.View)
+	if r.View.Outcome() == nil && table.Phase != "setup" {
+		out.fill(knowledgeOf(table), table, cards)
+		out.Lost = lost(r.View, table, &budget{mostMoments, mostDraws})
+	}
+	return help.Page{Doc: out.Doc(r.Voice, help.Title(r.Voice, r.View, r.Viewer), table), Data: out}, nil
+}}
 
 // How many cards ahead the odds look.
 const (
 	usualCards = 3
 	mostCards  = 20
 )
-
-// Chance lies between two, which are one where it is known. The fractions are the same
-// two, exactly.
-type Chance struct {
-	Low       float64   `json:"low"`
-	High      float64   `json:"high"`
-	Fractions [2]string `json:"fractions"`
-}
-
-func chanceOf(b bound) Chance {
-	low, _ := b.low.Float64()
-	high, _ := b.high.Float64()
-	return Chance{low, high, [2]string{b.low.RatString(), b.high.RatString()}}
-}
 
 // Odds is the report as data.
 type Odds struct {
@@ -84,25 +87,6 @@ type Then struct {
 	entry  rules.Entry
 }
 
-func makeOdds(r help.Request) (help.Page, error) {
-	cards := usualCards
-	if len(r.Words) > 0 {
-		n, err := strconv.Atoi(r.Words[0])
-		if err != nil || n < 1 || n > mostCards {
-			domain := &vocabulary.Domain{ID: "1.." + strconv.Itoa(mostCards)}
-			return help.Page{}, &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "word"}, Word: r.Words[0], Domain: domain}
-		}
-		cards = n
-	}
-	out := &Odds{Game: referee.ID, Within: []Within{}, Lost: []Lost{}}
-	table := referee.TableOf(r.View)
-	if r.View.Outcome() == nil && table.Phase != "setup" {
-		out.fill(knowledgeOf(table), table, cards)
-		out.Lost = lost(r.View, table, &budget{mostMoments, mostDraws})
-	}
-	return help.Page{Doc: oddsDoc(r, table, out), Data: out}, nil
-}
-
 // fill tells of the draw pile and its next cards.
 func (out *Odds) fill(k knowledge, table referee.Table, cards int) {
 	if k.counted {
@@ -122,13 +106,13 @@ func (out *Odds) fill(k knowledge, table referee.Table, cards int) {
 			by := func(a, b mix) int { return a[kind] - b[kind] }
 			out.Pile.Kinds[kind.String()] = [2]int{slices.MinFunc(mixes, by)[kind], slices.MaxFunc(mixes, by)[kind]}
 		}
-		out.Test[kind.String()] = chanceOf(over(mixes, kind, 1, 1))
+		out.Test[kind.String()] = chanceOf(firstCards(mixes, kind, 1, 1))
 	}
 	for n := 1; n <= cards; n++ {
 		out.Within = append(out.Within, Within{
-			Cards: n, Fails: chanceOf(over(mixes, cardboard.Scales, n, 1)),
-			Stability: chanceOf(over(mixes, cardboard.Scales, n, table.Limits.Stability-table.Zones[cardboard.Stability].Count)),
-			Time:      chanceOf(over(mixes, cardboard.Hourglass, n, table.Limits.Time-table.Zones[cardboard.Time].Count)),
+			Cards: n, Fails: chanceOf(firstCards(mixes, cardboard.Scales, n, 1)),
+			Stability: chanceOf(firstCards(mixes, cardboard.Scales, n, table.Limits.Stability-table.Zones[cardboard.Stability].Count)),
+			Time:      chanceOf(firstCards(mixes, cardboard.Hourglass, n, table.Limits.Time-table.Zones[cardboard.Time].Count)),
 		})
 	}
 }
@@ -147,13 +131,7 @@ func lost(p *position.Position, table referee.Table, left *budget) []Lost {
 		l.choose(p, left)
 		return []Lost{l}
 	}
-	var walks []position.Walk
-	for _, verb := range options {
-		w := p.Walk().Take(p.Turn())
-		if bar, _ := w.Option(verb); bar == nil {
-			walks = append(walks, newTurn(p, table, left).options(table, w.Take(verb))...)
-		}
-	}
+	walks := newTurn(p, table, left).choices(p, table)
 	all := []Lost{}
 	for i, option := range walks {
 		part := left.share(len(walks) - i)
@@ -173,19 +151,6 @@ func lost(p *position.Position, table referee.Table, left *budget) []Lost {
 	return all
 }
 
-// options are a begun entry with each card and case that are open to it.
-func (t *turn) options(table referee.Table, w position.Walk) (all []position.Walk) {
-	if f := w.Field(); f == nil || f.Name != "card" && f.Name != "case" {
-		return []position.Walk{w}
-	}
-	for _, word := range t.words(table, w) {
-		if bar, conceivable := w.Option(word); conceivable && bar == nil {
-			all = append(all, t.options(table, w.Take(word))...)
-		}
-	}
-	return all
-}
-
 // lost is the chance from a moment on.
 func (t *turn) lost(option rules.Entry, n *node) Lost {
 	option.Seat = ""
@@ -197,7 +162,7 @@ func (t *turn) lost(option rules.Entry, n *node) Lost {
 // loses is the chance from a moment on, and whether less than all was gone through.
 func (t *turn) loses(n *node) (bound, bool) {
 	r := &reckoning{goal: endLost, found: map[reckoned]bound{}, left: t.left}
-	b := r.comes(n, nil)
+	b := r.chanceAt(n, nil)
 	return b, t.cut || r.cut
 }
 

@@ -45,7 +45,7 @@ func enter(t testing.TB, p *position.Position, line string) *position.Position {
 
 func oddsAt(t testing.TB, p *position.Position, words ...string) *Odds {
 	t.Helper()
-	page, err := makeOdds(help.Request{Voice: english.At(p), View: p, Viewer: rules.Public, Words: words})
+	page, err := odds.Make(help.Request{Voice: english.At(p), View: p, Viewer: rules.Public, Words: words})
 	if err != nil {
 		t.Fatal(err)
 	}

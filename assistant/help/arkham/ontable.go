@@ -15,36 +15,15 @@ import (
 )
 
 // onTable is the table: what ends the game, then the play area from the row at its top to
-// the Dangers, and the piles that are only counted. Before the first turn only what was
-// told of the row and the hand tells anything.
+// the Dangers, and the piles that are only counted. Before the first turn only the row and the
+// hand tell anything, where the player has said what they are.
 func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	t := referee.TableOf(view)
 	rank := doc.Vital
 	if t.Phase == "setup" {
 		rank = doc.Spare
 	}
-	d := doc.Doc{clock(v, t), limits(v, t, rank)}
-	zones := doc.Hands{Rank: rank, Hands: []doc.Cards{
-		{Label: doc.Say(say(v, "leads")), Cards: leads(v, t)},
-		{Label: doc.Say(say(v, "hand")), Count: of(v, t, cardboard.Hand, t.Limits.Hand), Cards: inZone(v, t, cardboard.Hand)},
-	}}
-	if t.Zones[cardboard.Briefcase].Count > 0 {
-		zones.Hands = append(zones.Hands, doc.Cards{Label: doc.Say(say(v, "briefcase")), Cards: inZone(v, t, cardboard.Briefcase)})
-	}
-	for _, c := range t.Cases {
-		zones.Hands = append(zones.Hands, line(v, c))
-	}
-	d = append(d, doc.Gap{}, zones, doc.Line{Parts: piles(v, t), Rank: rank})
-	if len(t.Dangers.Active) > 0 {
-		d = append(d, doc.Gap{}, dangersInPlay(v, t))
-	}
-	return d
-}
-
-func say(v *speak.Voice, id string) string { return v.Say("panel."+id, nil) }
-
-// clock says which turn it is, which part of it runs, and what is still to come in it.
-func clock(v *speak.Voice, t referee.Table) doc.Block {
+	// Which turn it is, which part of it runs, and what is still to come in it.
 	turn := doc.Say(v.Say("panel.turn", speak.Figures{"turn": t.TurnNumber})).As(doc.Turn)
 	if t.Phase != "action" {
 		turn.Long += " · " + say(v, "step."+t.Phase)
@@ -59,11 +38,33 @@ func clock(v *speak.Voice, t referee.Table) doc.Block {
 			next.Steps = append(next.Steps, doc.Say(step))
 		}
 	}
+	d := doc.Doc{next, limits(v, t, rank), doc.Gap{}}
 	if next.Steps == nil || t.Phase == "over" {
-		return doc.One(doc.Wanted, turn)
+		d[0] = doc.One(doc.Wanted, turn)
 	}
-	return next
+	leads := inZone(v, t, cardboard.Leads)
+	if len(leads) > 0 {
+		leads[0].Mark = doc.Strong
+		leads[0].Pieces[0].Mark = cmp.Or(leads[0].Pieces[0].Mark, doc.Strong)
+	}
+	zones := doc.Hands{Rank: rank, Hands: []doc.Cards{
+		{Label: doc.Say(say(v, "leads")), Cards: leads},
+		{Label: doc.Say(say(v, "hand")), Count: of(v, t, cardboard.Hand, t.Limits.Hand), Cards: inZone(v, t, cardboard.Hand)},
+	}}
+	if t.Zones[cardboard.Briefcase].Count > 0 {
+		zones.Hands = append(zones.Hands, doc.Cards{Label: doc.Say(say(v, "briefcase")), Cards: inZone(v, t, cardboard.Briefcase)})
+	}
+	for _, c := range t.Cases {
+		zones.Hands = append(zones.Hands, line(v, c))
+	}
+	d = append(d, zones, doc.Line{Parts: piles(v, t), Rank: rank})
+	if len(t.Dangers.Active) > 0 {
+		d = append(d, doc.Gap{}, dangersInPlay(v, t))
+	}
+	return d
 }
+
+func say(v *speak.Voice, id string) string { return v.Say("panel."+id, nil) }
 
 // limits are the counts that end the game.
 func limits(v *speak.Voice, t referee.Table, rank doc.Rank) doc.Meters {
@@ -92,16 +93,6 @@ func limits(v *speak.Voice, t referee.Table, rank doc.Rank) doc.Meters {
 func of(v *speak.Voice, t referee.Table, zone cardboard.Zone, limit int) doc.Text {
 	figures := speak.Figures{"number": t.Zones[zone].Count, "of": limit}
 	return doc.Say(v.Say("panel.of", figures)).Or(v.Say("panel.brief.of", figures))
-}
-
-// leads are the cards of the row, the First Lead before the others.
-func leads(v *speak.Voice, t referee.Table) []doc.Text {
-	cards := inZone(v, t, cardboard.Leads)
-	if len(cards) > 0 {
-		cards[0].Mark = doc.Strong
-		cards[0].Pieces[0].Mark = cmp.Or(cards[0].Pieces[0].Mark, doc.Strong)
-	}
-	return cards
 }
 
 // inZone are the cards of a zone with what they show, where that tells once they are
@@ -144,11 +135,9 @@ func line(v *speak.Voice, c referee.Case) doc.Cards {
 	for _, clue := range c.Line {
 		cards.Cards = append(cards.Cards, name(v, clue))
 	}
-	switch {
-	case c.Cancels:
-		cards.Note = doc.Say(strings.TrimSpace(types(v, c.Types, c.MostTypes) + " " + say(v, "cancels"))).Or(say(v, "brief.cancels"))
-	default:
-		cards.Note = doc.Say(types(v, c.Types, c.MostTypes))
+	cards.Note = doc.Say(types(v, c.Types, c.MostTypes))
+	if c.Cancels {
+		cards.Note = doc.Say(strings.TrimSpace(cards.Note.Long + " " + say(v, "cancels"))).Or(say(v, "brief.cancels"))
 	}
 	return cards
 }
@@ -161,44 +150,35 @@ func types(v *speak.Voice, least, most int) string {
 	return v.Say("panel.types", speak.Figures{"number": most, "most": speak.Plain(between(v, strconv.Itoa(least), strconv.Itoa(most)))})
 }
 
-// piles are the zones of which only the number matters, what is known of them behind it.
+// piles are the zones of which only the number matters, and what is known of them behind it. The
+// draw pile's is "?" where nobody has counted it.
 func piles(v *speak.Voice, t referee.Table) []doc.Text {
-	parts := []doc.Text{pile(v, t)}
-	for _, zone := range []cardboard.Zone{cardboard.Discard, cardboard.Closed, cardboard.Wall} {
-		count := " " + strconv.Itoa(t.Zones[zone].Count)
-		text := doc.Say(say(v, zone.String()) + count)
-		switch zone {
-		case cardboard.Wall:
-			text = doc.Say(strings.TrimSpace(text.Long + " " + types(v, t.WallTypes, t.WallTypes))).Or(text.Long)
-		default:
-			text.Short = say(v, "brief."+zone.String()) + count
-		}
-		parts = append(parts, text)
-	}
-	if len(t.Objectives) > 0 {
-		var done []string
-		for _, n := range t.Objectives {
-			done = append(done, strconv.Itoa(n))
-		}
-		parts = append(parts, doc.Say(say(v, "objectives")+" "+strings.Join(done, " ")).As(doc.Right))
-	}
-	return parts
-}
-
-// pile is the draw pile, "?" where nobody has counted it.
-func pile(v *speak.Voice, t referee.Table) doc.Text {
 	count := rules.Unknown
 	if t.Pile.Known {
 		count = strconv.Itoa(t.Pile.Count)
 	}
-	text := doc.Say(say(v, "pile") + " " + count).Or(say(v, "brief.pile") + " " + count)
+	pile := doc.Say(say(v, "pile") + " " + count).Or(say(v, "brief.pile") + " " + count)
 	switch {
 	case t.Pile.Known && t.Pile.Count == 0:
-		text.Mark = doc.Danger
+		pile.Mark = doc.Danger
 	case t.Pile.Exact:
-		text.Long += " (" + v.Say("panel.mix", speak.Figures{"scales": t.Pile.Scales, "hourglass": t.Pile.Hourglass, "clear": t.Pile.Clear}) + ")"
+		pile.Long += " (" + v.Say("panel.mix", speak.Figures{"scales": t.Pile.Scales, "hourglass": t.Pile.Hourglass, "clear": t.Pile.Clear}) + ")"
 	}
-	return text
+	parts := []doc.Text{pile}
+	for _, zone := range []cardboard.Zone{cardboard.Discard, cardboard.Closed} {
+		count := " " + strconv.Itoa(t.Zones[zone].Count)
+		parts = append(parts, doc.Say(say(v, zone.String())+count).Or(say(v, "brief."+zone.String())+count))
+	}
+	wall := say(v, "wall") + " " + strconv.Itoa(t.Zones[cardboard.Wall].Count)
+	parts = append(parts, doc.Say(strings.TrimSpace(wall+" "+types(v, t.WallTypes, t.WallTypes))).Or(wall))
+	if len(t.Objectives) > 0 {
+		done := say(v, "objectives")
+		for _, n := range t.Objectives {
+			done += " " + strconv.Itoa(n)
+		}
+		parts = append(parts, doc.Say(done).As(doc.Right))
+	}
+	return parts
 }
 
 // dangersInPlay are the Dangers in play, each with what lasts of it, and those of which

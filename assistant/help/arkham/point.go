@@ -22,9 +22,6 @@ type facing struct {
 	shown face.Icons
 }
 
-// mostTypes is how many types a clue has at the most.
-const mostTypes = 3
-
 // point has a clue told by its face wherever a card without a name may be meant.
 func point(v *speak.Voice, w position.Walk, begun string) *help.Pointing {
 	if !slices.Contains([]string{"named", "placed", "revealed"}, w.Domain().ID) {
@@ -34,8 +31,12 @@ func point(v *speak.Voice, w position.Walk, begun string) *help.Pointing {
 	if begun == "" {
 		to := &help.Pointing{Parts: []help.Part{{Says: doc.Say(f.say("face")), Begun: f.shown.String()}}}
 		table := referee.TableOf(w.At())
+		atHand := func(name string) bool { // it is pointed at at once
+			is := func(c referee.Seen) bool { return c.Name == name }
+			return slices.ContainsFunc(table.Zones[cardboard.Hand].Cards, is) || slices.ContainsFunc(table.Zones[cardboard.Leads].Cards, is)
+		}
 		for name, face := range table.Faces {
-			if len(face.Marks) > 0 && !atHand(table, name) {
+			if len(face.Marks) > 0 && !atHand(name) {
 				to.Behind = append(to.Behind, name)
 			}
 		}
@@ -50,24 +51,22 @@ func point(v *speak.Voice, w position.Walk, begun string) *help.Pointing {
 	}
 	if len(f.shown.Types) > 0 {
 		types, marks := f.shown.Words()
-		to.Laid = doc.Doc{doc.Cards{Cards: []doc.Text{f.drawn(f.written(), types, marks)}}}
+		written := f.shown.String()
+		if len(f.shown.Left) == 0 {
+			written = strings.TrimSuffix(written, "-")
+		}
+		to.Laid = doc.Doc{doc.Cards{Cards: []doc.Text{f.drawn(written, types, marks)}}}
 	}
 	return to
-}
-
-// atHand tells whether a card is known to lie in hand or among the leads, so that it is pointed at at once.
-func atHand(table referee.Table, name string) bool {
-	called := func(c referee.Seen) bool { return c.Name == name }
-	return slices.ContainsFunc(table.Zones[cardboard.Hand].Cards, called) || slices.ContainsFunc(table.Zones[cardboard.Leads].Cards, called)
 }
 
 func (f facing) say(id string) string { return f.v.Say("point."+id, nil) }
 
 // next are the icons of the kind that a face has next, before those of which it may have more.
 func (f facing) next() *help.Pointing {
-	types := f.more("types", face.TypeSigns, "type", func(i *face.Icons) *[]string { return &i.Types })
-	if len(f.shown.Types) == mostTypes {
-		types = nil
+	var types []help.Part
+	if len(f.shown.Types) < face.MostTypes {
+		types = f.more("types", face.TypeSigns)
 	}
 	left, right := f.edge("left"), f.edge("right")
 	switch {
@@ -78,7 +77,17 @@ func (f facing) next() *help.Pointing {
 	case len(f.shown.Right) == 0:
 		return f.asks("right", f.met(), right, left, types)
 	}
-	return f.asks("rest", f.done(), f.met(), f.marks(), right, left, types)
+	// Besides its types and its techniques a clue has marks: the penalties first, which most have.
+	signs := slices.Clone(face.MarkSigns)
+	slices.Reverse(signs)
+	marks := f.more("marks", signs)
+	for _, one := range []struct{ of, sign string }{{"puzzle", ".p"}, {"minimum", ".m"}} {
+		if !slices.ContainsFunc(f.shown.Marks, func(sign string) bool { return strings.HasPrefix(sign, one.sign) }) {
+			marks = append(marks, f.behind("marks", one.of, one.of))
+		}
+	}
+	marks = append(marks, f.behind("marks", "may", "may"), f.behind("marks", "must", "must"))
+	return f.asks("rest", f.done(), f.met(), marks, right, left, types)
 }
 
 // asks has one of some parts pointed at.
@@ -87,84 +96,50 @@ func (f facing) asks(what string, parts ...[]help.Part) *help.Pointing {
 }
 
 // more are the icons of a kind that the face does not show yet.
-func (f facing) more(head string, all face.Signs, domain string, of func(*face.Icons) *[]string) (parts []help.Part) {
+func (f facing) more(kind string, all face.Signs) (parts []help.Part) {
+	domain := map[string]string{"types": "type", "left": "icon", "right": "icon", "marks": "mark"}[kind]
 	for _, s := range all {
-		if slices.Contains(*of(&f.shown), s.Sign) {
-			continue
+		if next, is := f.shown.With(kind, s.Sign); is {
+			parts = append(parts, help.Part{Under: f.say(kind), Says: doc.Say(f.v.WordOf(domain, s.Word)), Begun: next.String()})
 		}
-		next := f.shown
-		to := of(&next)
-		*to = append(slices.Clip(*to), s.Sign)
-		parts = append(parts, help.Part{Under: f.say(head), Says: doc.Say(f.v.WordOf(domain, s.Word)), Begun: next.String()})
 	}
 	return parts
 }
 
 // edge are the techniques of an edge; those in purple are behind one part.
 func (f facing) edge(edge string) []help.Part {
-	plain := slices.DeleteFunc(slices.Clone(face.TechniqueSigns), isPurple)
-	return append(f.onEdge(edge, plain), f.behind(edge, "purple", edge))
+	plain := slices.DeleteFunc(slices.Clone(face.TechniqueSigns), face.Sign.Purple)
+	return append(f.more(edge, plain), f.behind(edge, "purple", edge))
 }
-
-func (f facing) onEdge(edge string, all face.Signs) []help.Part {
-	return f.more(edge, all, "icon", func(i *face.Icons) *[]string {
-		if edge == "left" {
-			return &i.Left
-		}
-		return &i.Right
-	})
-}
-
-func isPurple(s face.Sign) bool { return strings.HasPrefix(s.Word, "purple") }
 
 // behind is the part behind which more icons are.
-func (f facing) behind(head, says, of string) help.Part {
-	return help.Part{Under: f.say(head), Says: doc.Say(f.say(says)), Begun: f.shown.String() + " " + of}
-}
-
-// marks are what stands on a clue besides its types and its techniques: the penalties first, which
-// most clues have.
-func (f facing) marks() []help.Part {
-	signs := slices.Clone(face.MarkSigns)
-	slices.Reverse(signs)
-	parts := f.more("marks", signs, "mark", func(i *face.Icons) *[]string { return &i.Marks })
-	for _, one := range []struct{ of, sign string }{{"puzzle", ".p"}, {"minimum", ".m"}} {
-		if !slices.ContainsFunc(f.shown.Marks, func(sign string) bool { return strings.HasPrefix(sign, one.sign) }) {
-			parts = append(parts, f.behind("marks", one.of, one.of))
-		}
-	}
-	return append(parts, f.behind("marks", "may", "may"), f.behind("marks", "must", "must"))
+func (f facing) behind(kind, says, of string) help.Part {
+	return help.Part{Under: f.say(kind), Says: doc.Say(f.say(says)), Begun: f.shown.String() + " " + of}
 }
 
 // rest are the icons behind a part of that name.
 func (f facing) rest(of string) *help.Pointing {
 	var parts []help.Part
-	add := func(says string, next face.Icons) {
-		parts = append(parts, help.Part{Says: doc.Say(says), Begun: next.String()})
-	}
-	marked := func(says, sign string) {
-		next := f.shown
-		next.Marks = append(slices.Clip(next.Marks), sign)
-		add(says, next)
+	add := func(says, kind, sign string) {
+		if next, is := f.shown.With(kind, sign); is {
+			parts = append(parts, help.Part{Says: doc.Say(says), Begun: next.String()})
+		}
 	}
 	switch of {
 	case "left", "right":
-		parts = f.onEdge(of, slices.DeleteFunc(slices.Clone(face.TechniqueSigns), func(s face.Sign) bool { return !isPurple(s) }))
+		purple := slices.DeleteFunc(slices.Clone(face.TechniqueSigns), func(s face.Sign) bool { return !s.Purple() })
+		parts = f.more(of, purple)
 	case "puzzle":
 		for letter := 'a'; letter <= 'z'; letter++ {
-			marked(strings.ToUpper(string(letter)), ".p"+string(letter))
+			add(strings.ToUpper(string(letter)), "marks", ".p"+string(letter))
 		}
 	case "minimum":
 		for n := 1; n <= 9; n++ {
-			marked(strconv.Itoa(n), ".m"+strconv.Itoa(n))
+			add(strconv.Itoa(n), "marks", ".m"+strconv.Itoa(n))
 		}
 	default:
-		duty := map[string]string{"may": "+", "must": "-"}[of]
 		for _, s := range face.EffectSigns {
-			if next := f.shown; !slices.Contains(next.Effects, duty+s.Sign) {
-				next.Effects = append(slices.Clip(next.Effects), duty+s.Sign)
-				add(f.v.GlossOf("effect", s.Word), next)
-			}
+			add(f.v.GlossOf("effect", s.Word), "effects", map[string]string{"may": "+", "must": "-"}[of]+s.Sign)
 		}
 	}
 	return f.asks(of, parts)
@@ -206,14 +181,6 @@ func (f facing) met() (parts []help.Part) {
 		parts = append(parts, help.Part{Under: f.say("met"), Says: f.drawn(name, faces[name].Types, faces[name].Marks), Word: name})
 	}
 	return parts
-}
-
-// written is the face so far as people write it.
-func (f facing) written() string {
-	if len(f.shown.Left) == 0 {
-		return strings.TrimSuffix(f.shown.String(), "-")
-	}
-	return f.shown.String()
 }
 
 // drawn is a card by its name, and what it shows.

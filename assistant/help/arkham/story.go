@@ -1,6 +1,7 @@
 package arkham
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -100,7 +101,9 @@ func risks(t *help.Tale) func() doc.Doc {
 		part := &budget{mostMoments, mostDraws}
 		all := lost(view, table, part)
 		left = max(0, left-mostMoments+max(0, part.moments))
-		least := slices.MinFunc(all, func(a, b Lost) int { return compare(a.Chance, b.Chance) })
+		least := slices.MinFunc(all, func(a, b Lost) int {
+			return cmp.Or(cmp.Compare(a.Chance.High, b.Chance.High), cmp.Compare(a.Chance.Low, b.Chance.Low))
+		})
 		for _, l := range []*Lost{chosen(all, e), &least} {
 			if l == nil || l.Cut {
 				m.Add(-1, "")
@@ -130,16 +133,6 @@ func risks(t *help.Tale) func() doc.Doc {
 // mostRisked is how many moments are gone through for the picture of the risks: some three times
 // those of a long game.
 const mostRisked = 2 * mostMoments
-
-func compare(a, b Chance) int {
-	switch {
-	case a.High != b.High && a.High < b.High, a.High == b.High && a.Low < b.Low:
-		return -1
-	case a == b:
-		return 0
-	}
-	return 1
-}
 
 // chosen is the option that a line took.
 func chosen(all []Lost, e rules.Entry) *Lost {

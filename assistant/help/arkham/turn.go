@@ -1,77 +1,11 @@
 package arkham
 
 import (
-	"cmp"
-	"fmt"
-	"slices"
-	"strconv"
-
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
 	"lestrade/rules/arkham/cardboard"
 	"lestrade/rules/position"
 )
-
-// node is a moment of a turn with all that may follow in it. It is made by entering at
-// the table what may come, so that the referee alone knows the rules.
-type node struct {
-	id    int
-	end   ends      // what the turn has come to, where it is over
-	over  bool      // the turn is; what follows is the next one
-	open  bool      // where nothing follows: anything may, or too much
-	mine  bool      // the player chooses among the ways, and knows what each is
-	drawn bool      // the pile has the ways come, one for each kind; else people choose them, or a card that is not known
-	pile  knowledge // where cards are drawn that those drawn before do not bear on …
-	fresh bool      // … which is so
-	draws int       // how many cards may be drawn one after another from here on
-	ways  []way
-}
-
-// ends is what a turn comes to.
-type ends uint8
-
-const (
-	endLost    ends = 1 << iota // the game is lost
-	endDanger                   // a Danger came
-	endForward                  // there is a step forward: see [turn.forward]
-	endMaybe                    // … or may be one: it lies in faces that nobody has told
-)
-
-// way is one thing that may come next. It takes a card of a kind off the pile, or none
-// where that is negative.
-type way struct {
-	kind cardboard.Kind
-	to   *node
-}
-
-const noCard = cardboard.Unseen
-
-// A report goes through a turn so many entries one after another at the most, through so
-// many moments in all, and reckons so many draws: cards of many effects, and Dangers that
-// nobody has counted, might go on for ever. Past that it gives bounds, and says so; being
-// counted in steps, they are the same on every machine.
-const (
-	mostSteps   = 24
-	mostMoments = 6000
-	mostDraws   = 60000
-)
-
-// budget is what a report may still go through.
-type budget struct{ moments, draws int }
-
-// share is an equal part of what is left, where so many are still to come.
-func (b *budget) share(parts int) *budget {
-	part := &budget{b.moments / parts, b.draws / parts}
-	b.moments -= part.moments
-	b.draws -= part.draws
-	return part
-}
-
-// back takes in what a part has left over.
-func (b *budget) back(part *budget) {
-	b.moments += max(0, part.moments)
-	b.draws += max(0, part.draws)
-}
 
 // turn goes through what may come before the next turn.
 type turn struct {
@@ -95,64 +29,9 @@ type turn struct {
 
 func newTurn(p *position.Position, table referee.Table, left *budget) *turn {
 	return &turn{
-		seat: p.Turn(), left: left, sound: hearsay(table).possible(),
+		seat: p.Turn(), left: left, sound: toldOf(table).possible(),
 		aside: map[string]bool{}, made: map[string]*node{},
 	}
-}
-
-// join is a node in its shortest form: one for all moments from which the same follows.
-func (t *turn) join(n *node) *node {
-	slices.SortFunc(n.ways, func(a, b way) int { return cmp.Or(cmp.Compare(a.kind, b.kind), a.to.id-b.to.id) })
-	n.ways = slices.Compact(n.ways)
-	for _, w := range n.ways {
-		draws := w.to.draws
-		if w.kind >= 0 {
-			draws++
-		}
-		n.draws = max(n.draws, draws)
-	}
-	if to := n.only(); to != nil {
-		return to
-	}
-	if !t.weighs && n.anything() {
-		n = &node{open: true}
-	}
-	key := fmt.Sprint(n.end, n.over, n.open, n.mine, n.drawn, n.fresh, n.pile)
-	for _, w := range n.ways {
-		key += fmt.Sprint(" ", w.kind, w.to.id)
-	}
-	if t.made[key] == nil {
-		n.id = len(t.made) + 1
-		t.made[key] = n
-	}
-	return t.made[key]
-}
-
-// only is the one node that all ways lead to, where it is one that needs no choosing or
-// no drawing any more; nil for more.
-func (n *node) only() *node {
-	if len(n.ways) == 0 || n.over {
-		return nil
-	}
-	to := n.ways[0].to
-	for _, w := range n.ways {
-		if w.to != to || n.takes() && len(to.ways) > 0 {
-			return nil
-		}
-	}
-	return to
-}
-
-// anything tells whether choices alone may lose the game and may not, or nothing is known
-// of what follows.
-func (n *node) anything() bool {
-	lost, safe := false, false
-	for _, w := range n.ways {
-		leaf := w.kind < 0 && w.to.ways == nil
-		gone := w.to.end&endLost != 0
-		lost, safe = lost || leaf && (gone || w.to.open), safe || leaf && !gone
-	}
-	return lost && safe
 }
 
 // steps are the verbs that do what a step asks for.
@@ -173,7 +52,7 @@ func (t *turn) from(p *position.Position, table referee.Table, fresh bool) *node
 	}
 	n := &node{mine: t.weighs}
 	for _, verb := range steps {
-		if !t.weighs && n.anything() {
+		if !t.weighs && n.undecided() {
 			break
 		}
 		w := p.Walk().Take(t.seat)
@@ -202,7 +81,7 @@ func (t *turn) from(p *position.Position, table referee.Table, fresh bool) *node
 		}
 	}
 	if n.fresh {
-		n.pile = knowledgeOf(table).before(t.unseen)
+		n.pile = knowledgeOf(table).withLaidOut(t.unseen)
 	}
 	n.open = len(n.ways) == 0
 	return t.join(n)
@@ -211,13 +90,13 @@ func (t *turn) from(p *position.Position, table referee.Table, fresh bool) *node
 // waysOf are the ways of entries.
 func (t *turn) waysOf(p *position.Position, entries []rules.Entry, fresh bool) (ways []way) {
 	if t.weighs {
-		return t.apart(p, entries, fresh)
+		return t.waysByChoice(p, entries, fresh)
 	}
 	for _, e := range entries {
 		if to := t.enter(p, e, fresh); to != nil {
 			ways = append(ways, way{noCard, to})
 		}
-		if (&node{ways: ways}).anything() {
+		if (&node{ways: ways}).undecided() {
 			break
 		}
 	}
@@ -239,8 +118,19 @@ func (t *turn) enter(p *position.Position, e rules.Entry, fresh bool) *node {
 	t.depth++
 	defer func(met ends, unseen int) { t.depth, t.met, t.unseen = t.depth-1, met, unseen }(t.met, t.unseen)
 	table := referee.TableOf(next)
-	t.pass(p, e, table)
-	if t.sound && e.Words("discarded") != nil && !hearsay(table).possible() {
+	if t.weighs {
+		if e.Verb == "danger" && e.Word("danger") != "none" {
+			t.met |= endDanger
+		}
+		if before := referee.TableOf(p); table.TurnNumber != before.TurnNumber {
+			laid := before.Pile.Count - table.Pile.Count
+			if e.Verb == "test" || e.Verb == "take" && before.Pending[0].Zone == cardboard.DrawPile {
+				laid--
+			}
+			t.unseen += max(0, laid)
+		}
+	}
+	if t.sound && e.Words("discarded") != nil && !toldOf(table).possible() {
 		return nil // no pile goes with it
 	}
 	for line := range position.EventsOf[cardboard.ShuffledIn](next) {
@@ -255,7 +145,7 @@ func (t *turn) enter(p *position.Position, e rules.Entry, fresh bool) *node {
 func (t *turn) test(p *position.Position, table referee.Table, fresh bool) *node {
 	n := &node{drawn: true, fresh: fresh}
 	if fresh {
-		n.pile = knowledgeOf(table).before(t.unseen)
+		n.pile = knowledgeOf(table).withLaidOut(t.unseen)
 	}
 	for kind, word := range byKind(table) {
 		e := rules.Entry{Seat: t.seat, Verb: "test", Args: []rules.Arg{{Field: "shown", Words: []string{word}, Reply: true}}}
@@ -265,141 +155,4 @@ func (t *turn) test(p *position.Position, table referee.Table, fresh bool) *node
 	}
 	n.open = len(n.ways) == 0
 	return t.join(n)
-}
-
-// byKind is a word for a card of each kind: its name where all of the pile have one.
-func byKind(table referee.Table) (words [cardboard.Kinds]string) {
-	if len(table.Pile.Cards) == 0 {
-		for kind := range cardboard.Kinds {
-			words[kind] = kind.String()
-		}
-	}
-	for _, c := range table.Zones[cardboard.DrawPile].Cards {
-		words[kindOf(c)] = c.Name
-	}
-	return words
-}
-
-// fill is a begun entry in all the ways that may tell for the end of the turn.
-func (t *turn) fill(table referee.Table, w position.Walk) (entries []rules.Entry) {
-	if w.Field() == nil {
-		return []rules.Entry{w.Entry()}
-	}
-	for _, word := range t.words(table, w) {
-		if bar, conceivable := w.Option(word); conceivable && bar == nil {
-			entries = append(entries, t.fill(table, w.Take(word))...)
-		}
-	}
-	return entries
-}
-
-// perils are what a Danger that nobody knows may do that tells for the end of the turn.
-var perils = []string{"no-more-dangers", "new-pile", "time-limit-down", "take-stability"}
-
-// words are those for the walk's field. What a card that was not learnt does is left
-// out: it may be anything.
-func (t *turn) words(table referee.Table, w position.Walk) []string {
-	e, field := w.Entry(), w.Field().Name
-	said := e.Words(field)
-	switch field {
-	case "effects", "icons":
-		if e.Verb == "danger" {
-			return append([]string{""}, after(perils, said)...)
-		}
-		if len(w.Open()) > 1 {
-			t.aside[field] = true
-		}
-		return []string{""}
-	case "danger":
-		return []string{"none", rules.Unknown}
-	case "scored":
-		return append(after(scorable(table, e), said), "")
-	case "objectives":
-		open := unlessNeedless(w.Open())
-		return open[:min(1, len(open))]
-	case "discarded":
-		return []string{"hourglass", "clear"}
-	case "card", "given", "taken":
-		if field == "card" && slices.Contains([]string{"play", "keep", "skip"}, e.Verb) {
-			return []string{""} // its name changes nothing
-		}
-		return cardWords(table, e, field)
-	}
-	return unlessNeedless(w.Open())
-}
-
-// unlessNeedless are words without the one that leaves the field out, where there is
-// another.
-func unlessNeedless(words []string) []string {
-	if len(words) < 2 {
-		return words
-	}
-	return slices.DeleteFunc(words, func(word string) bool { return word == "" })
-}
-
-// after are the words that may follow those said, in one order of a set.
-func after(all, said []string) []string {
-	if len(said) == 0 {
-		return slices.Clone(all)
-	}
-	return slices.Clone(all[slices.Index(all, said[len(said)-1])+1:])
-}
-
-// scorable are the clues of a line that may be scored, by their names, then how many
-// of those that nobody has named.
-func scorable(table referee.Table, e rules.Entry) (words []string) {
-	id := e.Word("case")
-	if e.Verb == "finish" {
-		id = table.Pending[0].Case
-	}
-	for _, c := range table.Cases {
-		if c.Case != id {
-			continue
-		}
-		unnamed := 0
-		for _, card := range c.Line {
-			if len(table.Faces[card.Name].Marks) == 0 {
-				unnamed++
-			} else {
-				words = append(words, card.Name)
-			}
-		}
-		for n := min(unnamed, 9); n > 0; n-- {
-			words = append(words, strconv.Itoa(n))
-		}
-	}
-	return words
-}
-
-// cardWords are the cards that a field may name, by their places in the row, else by their names;
-// "" is one that nobody has named. Of those that are taken or swapped one is enough that
-// shows the same.
-func cardWords(table referee.Table, e rules.Entry, field string) (words []string) {
-	zone := cardboard.Hand
-	switch {
-	case field == "taken" && e.Word("zone") == cardboard.Time.String():
-		zone = cardboard.Time
-	case field == "taken":
-		zone = cardboard.Stability
-	case e.Verb == "take" || e.Verb == "discard":
-		zone = table.Pending[0].Zone
-	}
-	seen := map[kindSet]bool{}
-	for i, c := range table.Zones[zone].Cards {
-		if c.Empty || seen[mayBe(c)] && (e.Verb == "take" || e.Verb == "swap") {
-			continue
-		}
-		seen[mayBe(c)] = true
-		word := c.Name
-		switch {
-		case zone == cardboard.Leads:
-			word = strconv.Itoa(i + 1)
-		case word == rules.Unknown:
-			word = ""
-		}
-		if !slices.Contains(words, word) {
-			words = append(words, word)
-		}
-	}
-	return words
 }

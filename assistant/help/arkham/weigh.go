@@ -20,25 +20,6 @@ func newWeighing(p *position.Position, table referee.Table, left *budget) *turn 
 	return t
 }
 
-// pass notes what an entry comes to on the way.
-func (t *turn) pass(p *position.Position, e rules.Entry, after referee.Table) {
-	if !t.weighs {
-		return
-	}
-	if e.Verb == "danger" && e.Word("danger") != "none" {
-		t.met |= endDanger
-	}
-	before := referee.TableOf(p)
-	if after.TurnNumber == before.TurnNumber {
-		return
-	}
-	laid := before.Pile.Count - after.Pile.Count
-	if e.Verb == "test" || e.Verb == "take" && before.Pending[0].Zone == cardboard.DrawPile {
-		laid--
-	}
-	t.unseen += max(0, laid)
-}
-
 // next is the end of a turn, and the next one where that is gone through.
 func (t *turn) next(p *position.Position, table referee.Table, fresh bool) *node {
 	if !t.weighs {
@@ -46,7 +27,24 @@ func (t *turn) next(p *position.Position, table referee.Table, fresh bool) *node
 	}
 	met := t.met
 	defer func() { t.met = met }()
-	t.met |= t.forward(table)
+	forward := ends(0)
+	if table.Zones[cardboard.Wall].Count > t.begun.Zones[cardboard.Wall].Count {
+		forward = endForward
+	}
+	for _, c := range table.Cases {
+		was := referee.Case{}
+		if i := slices.IndexFunc(t.begun.Cases, func(was referee.Case) bool { return was.Case == c.Case }); i >= 0 {
+			was = t.begun.Cases[i]
+		}
+		switch {
+		case len(c.Line) <= len(was.Line):
+		case max(c.Types, 1) > was.MostTypes: // a clue has a type, whichever it is
+			forward = endForward
+		case c.MostTypes > was.Types && forward == 0:
+			forward = endMaybe
+		}
+	}
+	t.met |= forward
 	if t.turns == 0 {
 		return t.join(&node{end: t.met})
 	}
@@ -54,7 +52,7 @@ func (t *turn) next(p *position.Position, table referee.Table, fresh bool) *node
 	defer func() { t.turns++ }()
 	n := &node{over: true, end: t.met, mine: true}
 	for _, option := range t.choices(p, table) {
-		n.ways = append(n.ways, t.apart(p, t.fill(table, option), fresh)...)
+		n.ways = append(n.ways, t.waysByChoice(p, t.fill(table, option), fresh)...)
 	}
 	return t.join(n)
 }
@@ -69,14 +67,14 @@ func (t *turn) choices(p *position.Position, table referee.Table) (all []positio
 	for _, verb := range verbs {
 		w := p.Walk().Take(t.seat)
 		if bar, _ := w.Option(verb); bar == nil {
-			all = append(all, t.options(table, w.Take(verb))...)
+			all = append(all, t.spread(table, w.Take(verb), "card", "case")...)
 		}
 	}
 	return all
 }
 
-// apart are the ways of entries, those in one that differ only by what nobody has told.
-func (t *turn) apart(p *position.Position, entries []rules.Entry, fresh bool) (ways []way) {
+// waysByChoice are the ways of entries, those in one that differ only by what nobody has told.
+func (t *turn) waysByChoice(p *position.Position, entries []rules.Entry, fresh bool) (ways []way) {
 	var said []string
 	groups := map[string]*node{}
 	table := referee.TableOf(p)
@@ -115,27 +113,4 @@ func chosenOf(table referee.Table, e rules.Entry) rules.Entry {
 		}
 	}
 	return chosen
-}
-
-// forward tells whether there was a step forward since the beginning: a line has a new type
-// of clue, or the wall another clue.
-func (t *turn) forward(now referee.Table) ends {
-	if now.Zones[cardboard.Wall].Count > t.begun.Zones[cardboard.Wall].Count {
-		return endForward
-	}
-	may := ends(0)
-	for _, c := range now.Cases {
-		was := referee.Case{}
-		if i := slices.IndexFunc(t.begun.Cases, func(was referee.Case) bool { return was.Case == c.Case }); i >= 0 {
-			was = t.begun.Cases[i]
-		}
-		switch {
-		case len(c.Line) <= len(was.Line):
-		case max(c.Types, 1) > was.MostTypes: // a clue has a type, whichever it is
-			return endForward
-		case c.MostTypes > was.Types:
-			may = endMaybe
-		}
-	}
-	return may
 }

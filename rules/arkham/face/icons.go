@@ -29,8 +29,8 @@ func Alike(face string, k int) string {
 	return face + "/" + strconv.Itoa(k)
 }
 
-// mostTypes is how many types a clue shows at most.
-const mostTypes = 3
+// MostTypes is how many types a clue shows at most.
+const MostTypes = 3
 
 var (
 	begun     = pattern(`^([PTAELM]*)((?:V?[CSIR*]|V)*)(?:-((?:V?[CSIR*]|V)*)((?:\.(?:[a-z]{2}|m[1-9]))*)((?:[+-][a-z][a-z0-9])*))?`)
@@ -63,6 +63,17 @@ func (i Icons) String() string {
 	}
 	return order(TypeSigns, i.Types) + order(TechniqueSigns, i.Left) + "-" + order(TechniqueSigns, i.Right) +
 		order(MarkSigns, i.Marks) + strings.Join(i.Effects, "")
+}
+
+// With shows one more sign of a kind: types, left, right, marks or effects; false where it is there
+// already.
+func (i Icons) With(kind, sign string) (more Icons, is bool) {
+	all := map[string]*[]string{"types": &i.Types, "left": &i.Left, "right": &i.Right, "marks": &i.Marks, "effects": &i.Effects}[kind]
+	if slices.Contains(*all, sign) {
+		return i, false
+	}
+	*all = append(slices.Clip(*all), sign)
+	return i, true
 }
 
 // Words are the types and the marks of a face in the words of the notation; "" where a sign
@@ -111,7 +122,7 @@ func InName(name string) (f *Face, is bool) {
 	}
 	i := Begin(name)
 	number, whole := strings.CutPrefix(name, i.String())
-	if !whole || len(i.Types) == 0 || len(i.Types) > mostTypes || len(i.Left) == 0 || len(i.Right) == 0 ||
+	if !whole || len(i.Types) == 0 || len(i.Types) > MostTypes || len(i.Left) == 0 || len(i.Right) == 0 ||
 		number != "" && (len(number) != 2 || number[0] != '/' || number[1] < '2' || number[1] > '9') {
 		return &Unknown, false
 	}

@@ -1,6 +1,9 @@
 package face
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Signs are the icons of a kind in the order in which faces have them.
 type Signs []Sign
@@ -29,6 +32,9 @@ var (
 	}
 	duties = Signs{{"+", "may-"}, {"-", "must-"}}
 )
+
+// Purple tells whether the sign is there only while the Machine is in play.
+func (s Sign) Purple() bool { return strings.HasPrefix(s.Word, "purple") }
 
 // wordOf is what a sign stands for, "" for none.
 func (all Signs) wordOf(sign string) string {

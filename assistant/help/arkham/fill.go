@@ -1,0 +1,152 @@
+package arkham
+
+import (
+	"slices"
+	"strconv"
+
+	"lestrade/rules"
+	referee "lestrade/rules/arkham"
+	"lestrade/rules/arkham/cardboard"
+	"lestrade/rules/position"
+)
+
+// fill is a begun entry in all the ways that may tell for the end of the turn.
+func (t *turn) fill(table referee.Table, w position.Walk) (entries []rules.Entry) {
+	for _, filled := range t.spread(table, w) {
+		entries = append(entries, filled.Entry())
+	}
+	return entries
+}
+
+// spread takes a begun entry on by each word that may tell for the end of the turn: to its end, or
+// to the first field that is none of some.
+func (t *turn) spread(table referee.Table, w position.Walk, fields ...string) (all []position.Walk) {
+	if f := w.Field(); f == nil || fields != nil && !slices.Contains(fields, f.Name) {
+		return []position.Walk{w}
+	}
+	for _, word := range t.words(table, w) {
+		if bar, conceivable := w.Option(word); conceivable && bar == nil {
+			all = append(all, t.spread(table, w.Take(word), fields...)...)
+		}
+	}
+	return all
+}
+
+// perils are what a Danger that nobody knows may do that tells for the end of the turn.
+var perils = []string{"no-more-dangers", "new-pile", "time-limit-down", "take-stability"}
+
+// words are those for the walk's field. What a card that was not learnt does is left
+// out: it may be anything.
+func (t *turn) words(table referee.Table, w position.Walk) []string {
+	e, field := w.Entry(), w.Field().Name
+	rest := func(all []string) []string { // the words behind those said: a set is said in one order
+		if said := e.Words(field); len(said) > 0 {
+			return slices.Clone(all[slices.Index(all, said[len(said)-1])+1:])
+		}
+		return slices.Clone(all)
+	}
+	open := func() []string { // without the word that leaves the field out, where there is another
+		all := w.Open()
+		if len(all) < 2 {
+			return all
+		}
+		return slices.DeleteFunc(all, func(word string) bool { return word == "" })
+	}
+	switch field {
+	case "effects", "icons":
+		if e.Verb == "danger" {
+			return append([]string{""}, rest(perils)...)
+		}
+		if len(w.Open()) > 1 {
+			t.aside[field] = true
+		}
+		return []string{""}
+	case "danger":
+		return []string{"none", rules.Unknown}
+	case "scored":
+		id := e.Word("case")
+		if e.Verb == "finish" {
+			id = table.Pending[0].Case
+		}
+		return append(rest(scorable(table, id)), "")
+	case "objectives":
+		all := open()
+		return all[:min(1, len(all))]
+	case "discarded":
+		return []string{"hourglass", "clear"}
+	case "card", "given", "taken":
+		if field == "card" && slices.Contains([]string{"play", "keep", "skip"}, e.Verb) {
+			return []string{""} // its name changes nothing
+		}
+		return cardWords(table, e, field)
+	}
+	return open()
+}
+
+// scorable are the clues of a case that may be scored, by their names, then how many of those that
+// nobody has named.
+func scorable(table referee.Table, id string) (words []string) {
+	for _, c := range table.Cases {
+		if c.Case != id {
+			continue
+		}
+		unnamed := 0
+		for _, card := range c.Line {
+			if len(table.Faces[card.Name].Marks) == 0 {
+				unnamed++
+			} else {
+				words = append(words, card.Name)
+			}
+		}
+		for n := min(unnamed, 9); n > 0; n-- {
+			words = append(words, strconv.Itoa(n))
+		}
+	}
+	return words
+}
+
+// cardWords are the cards that a field may name, by their places in the row, else by their names;
+// "" is one that nobody has named. Of those that are taken or swapped one is enough that
+// shows the same.
+func cardWords(table referee.Table, e rules.Entry, field string) (words []string) {
+	zone := cardboard.Hand
+	switch {
+	case field == "taken" && e.Word("zone") == cardboard.Time.String():
+		zone = cardboard.Time
+	case field == "taken":
+		zone = cardboard.Stability
+	case e.Verb == "take" || e.Verb == "discard":
+		zone = table.Pending[0].Zone
+	}
+	seen := map[kindSet]bool{}
+	for i, c := range table.Zones[zone].Cards {
+		if c.Empty || seen[kindsOf(c)] && (e.Verb == "take" || e.Verb == "swap") {
+			continue
+		}
+		seen[kindsOf(c)] = true
+		word := c.Name
+		switch {
+		case zone == cardboard.Leads:
+			word = strconv.Itoa(i + 1)
+		case word == rules.Unknown:
+			word = ""
+		}
+		if !slices.Contains(words, word) {
+			words = append(words, word)
+		}
+	}
+	return words
+}
+
+// byKind is a word for a card of each kind: its name where all of the pile have one.
+func byKind(table referee.Table) (words [cardboard.Kinds]string) {
+	if len(table.Pile.Cards) == 0 {
+		for kind := range cardboard.Kinds {
+			words[kind] = kind.String()
+		}
+	}
+	for _, c := range table.Zones[cardboard.DrawPile].Cards {
+		words[kindOf(c)] = c.Name
+	}
+	return words
+}

@@ -1,0 +1,104 @@
+package arkham
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"lestrade/rules/arkham/cardboard"
+)
+
+// node is a moment of a turn with all that may follow in it. It is made by entering at
+// the table what may come, so that the referee alone knows the rules.
+type node struct {
+	id    int
+	end   ends      // what the turn has come to, where it is over
+	over  bool      // the turn is; what follows is the next one
+	open  bool      // where nothing follows: anything may, or too much
+	mine  bool      // the player chooses among the ways, and knows what each is
+	drawn bool      // the pile has the ways come, one for each kind; else people choose them, or a card that is not known
+	pile  knowledge // where cards are drawn that those drawn before do not bear on …
+	fresh bool      // … which is so
+	draws int       // how many cards may be drawn one after another from here on
+	ways  []way
+}
+
+// ends is what a turn comes to.
+type ends uint8
+
+const (
+	endLost    ends = 1 << iota // the game is lost
+	endDanger                   // a Danger came
+	endForward                  // there is a step forward: a line has a new type of clue, or the wall another clue
+	endMaybe                    // … or may be one: it lies in faces that nobody has told
+)
+
+// way is one thing that may come next. It takes a card of a kind off the pile, or none
+// where that is negative.
+type way struct {
+	kind cardboard.Kind
+	to   *node
+}
+
+// noCard is the kind of a way that takes no card.
+const noCard = cardboard.Unseen
+
+// join is a node in its shortest form: one for all moments from which the same follows.
+func (t *turn) join(n *node) *node {
+	slices.SortFunc(n.ways, func(a, b way) int { return cmp.Or(cmp.Compare(a.kind, b.kind), a.to.id-b.to.id) })
+	n.ways = slices.Compact(n.ways)
+	for _, w := range n.ways {
+		draws := w.to.draws
+		if w.kind >= 0 {
+			draws++
+		}
+		n.draws = max(n.draws, draws)
+	}
+	if to := n.shortcut(); to != nil {
+		return to
+	}
+	if !t.weighs && n.undecided() {
+		n = &node{open: true}
+	}
+	key := fmt.Sprint(n.end, n.over, n.open, n.mine, n.drawn, n.fresh, n.pile)
+	for _, w := range n.ways {
+		key += fmt.Sprint(" ", w.kind, w.to.id)
+	}
+	if t.made[key] == nil {
+		n.id = len(t.made) + 1
+		t.made[key] = n
+	}
+	return t.made[key]
+}
+
+// shortcut is the one node that all ways lead to, where it is one that needs no choosing or
+// no drawing any more; nil for more.
+func (n *node) shortcut() *node {
+	if len(n.ways) == 0 || n.over {
+		return nil
+	}
+	to := n.ways[0].to
+	for _, w := range n.ways {
+		if w.to != to || n.takes() && len(to.ways) > 0 {
+			return nil
+		}
+	}
+	return to
+}
+
+// undecided tells whether choices alone may lose the game and may not, or nothing is known
+// of what follows.
+func (n *node) undecided() bool {
+	lost, safe := false, false
+	for _, w := range n.ways {
+		leaf := w.kind < 0 && w.to.ways == nil
+		gone := w.to.end&endLost != 0
+		lost, safe = lost || leaf && (gone || w.to.open), safe || leaf && !gone
+	}
+	return lost && safe
+}
+
+// takes tells whether a card is drawn here.
+func (n *node) takes() bool {
+	return slices.ContainsFunc(n.ways, func(w way) bool { return w.kind >= 0 })
+}
