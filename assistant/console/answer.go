@@ -16,7 +16,7 @@ type answer struct {
 // line has a line typed behind a label, on from what stands there.
 func (t *Terminal) line(label, typed string, mask rune) (string, error) {
 	a := answer{text: []rune(typed), at: len([]rune(typed))}
-	err := t.put(a.take, func(s *session) (err error) {
+	err := put(t, a.take, func(s *session) (err error) {
 		cols, _ := t.size()
 		label := cut(label, max(2, cols-8))
 		s.keys = presses(promptui.KeyBackward, len(a.text)-a.at)

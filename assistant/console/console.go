@@ -1,12 +1,3 @@
-// Package console asks people in a terminal.
-//
-// The palette, which searches while one types and has the table above it, is ours:
-// key (key.go), line and rows (search.go), picture (picture.go). What is simpler is
-// asked by promptui (session.go): yes and no, names, masked words. No other
-// package knows promptui, and nothing reads what it writes.
-//
-// No sentence stands here: callers give them, and the few words that prompts need of
-// their own are Words.
 package console
 
 import "errors"

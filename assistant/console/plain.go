@@ -335,7 +335,7 @@ func (p *Plain) unseen(prompt string) (string, error) {
 	p.mu.Lock()
 	p.write(prompt)
 	p.mu.Unlock()
-	typed, err := term.ReadPassword(p.fd)
+	typed, err := term.ReadPassword(p.mode.fd)
 	p.Show("")
 	if err != nil {
 		return "", ErrBack

@@ -45,7 +45,7 @@ const (
 func presses(key rune, times int) []rune { return slices.Repeat([]rune{key}, max(0, times)) }
 
 // put has promptui ask something, anew until it is over.
-func (t *Terminal) put(take func(key) ([]rune, ending), ask func(*session) error) error {
+func put(t *Terminal, take func(key) ([]rune, ending), ask func(*session) error) error {
 	resized, release := t.attend()
 	defer release()
 	for {

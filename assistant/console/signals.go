@@ -6,8 +6,6 @@ import (
 	"slices"
 	"syscall"
 	"time"
-
-	"golang.org/x/term"
 )
 
 // guard keeps the terminal safe from the signals that end or stop a program, until it is
@@ -17,7 +15,7 @@ func (t *Terminal) guard() (release func()) {
 	if t.guards > 1 {
 		return func() { t.guards-- }
 	}
-	t.usual, _ = term.GetState(t.fd)
+	t.mode.keep()
 	signals := make(chan os.Signal, 1)
 	for _, s := range append([]os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGABRT}, stops...) {
 		if !signal.Ignored(s) { // as nohup has it
@@ -73,7 +71,7 @@ func (t *Terminal) leave(s os.Signal) {
 	case <-clean:
 	case <-time.After(3 * time.Second):
 	}
-	t.restore(t.usual)
+	t.mode.restore(t.mode.usual)
 	status := 1
 	if number, ok := s.(syscall.Signal); ok {
 		status = 128 + int(number)
@@ -86,16 +84,11 @@ func (t *Terminal) leave(s os.Signal) {
 func (t *Terminal) pause() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	now, err := term.GetState(t.fd)
 	if t.page {
 		_, rows := t.size()
 		t.write(wipePage(rows))
 	}
-	t.restore(t.usual)
-	stop()
-	if err == nil {
-		t.restore(now)
-	}
+	t.mode.usually(stop)
 	if t.page {
 		t.write(newPage)
 	}
@@ -104,32 +97,8 @@ func (t *Terminal) pause() {
 // suspend stops the program as Ctrl-Z does elsewhere, until it is resumed. A private
 // page is not left that way.
 func (t *Terminal) suspend() {
-	raw, err := term.GetState(t.fd)
-	if t.page || err != nil {
-		return
-	}
-	t.erase()
-	t.restore(t.usual)
-	stop()
-	t.restore(raw)
-}
-
-func (t *Terminal) restore(state *term.State) {
-	if state != nil {
-		_ = term.Restore(t.fd, state) // a terminal that is gone needs nothing
-	}
-}
-
-// hold keeps the terminal raw until it is released: also between questions, where it
-// would edit and echo what is typed, and over runs of promptui, which leave it as they
-// found it.
-func (t *Terminal) hold() (release func()) {
-	t.holds++
-	_, _ = term.MakeRaw(t.fd) // one that is gone needs nothing
-	return func() {
-		t.holds--
-		if t.holds == 0 {
-			t.restore(t.usual)
-		}
+	if !t.page {
+		t.erase()
+		t.mode.usually(stop)
 	}
 }

@@ -15,12 +15,10 @@ import (
 type Terminal struct {
 	words Words
 	in    *input
-	fd    int // the terminal that the input is
 	size  func() (cols, rows int)
 
-	usual  *term.State // how the terminal was before the prompt
+	mode   mode
 	guards int
-	holds  int
 	colour bool
 
 	mu     sync.Mutex // what is written is written whole, and not after the end
@@ -40,7 +38,7 @@ func Open(getenv func(string) string, plain bool, words Words) (Prompter, bool) 
 	}
 	reader, atOnce, writer := streams()
 	t := &Terminal{
-		words: words, in: newInput(reader, atOnce), fd: in, out: writer, colour: getenv("NO_COLOR") == "",
+		words: words, in: newInput(reader, atOnce), mode: mode{fd: in}, out: writer, colour: getenv("NO_COLOR") == "",
 		size: func() (cols, rows int) {
 			if cols, rows, err := term.GetSize(out); err == nil && cols > 1 && rows > 1 {
 				return cols, rows
@@ -75,7 +73,7 @@ func (t *Terminal) Show(text string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	end := "\n"
-	if t.holds > 0 {
+	if t.mode.holds > 0 {
 		end = "\r\n" // nothing else takes the cursor back
 	}
 	t.write(strings.Join(wrap(text, t.Width()), end) + end)
@@ -103,7 +101,7 @@ func (t *Terminal) Stir() {
 // takes that off the screen after it. It tells each time that the terminal changed its
 // size.
 func (t *Terminal) attend() (resized <-chan os.Signal, release func()) {
-	safe, cooked := t.guard(), t.hold()
+	safe, cooked := t.guard(), t.mode.hold()
 	resized, stop := resizes()
 	return resized, func() {
 		stop()

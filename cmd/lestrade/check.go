@@ -21,7 +21,7 @@ func newCheck(a *app) *cobra.Command {
 		}
 		defer in.Close() //nolint:errcheck // only read from
 		if complaint.Begins(in.start()) {
-			return a.checkAgain(args[0], in, json)
+			return checkAgain(a, args[0], in, json)
 		}
 		p, viewer, err := a.fold(args[0], in, eyes)
 		if err != nil {

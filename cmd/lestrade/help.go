@@ -186,7 +186,7 @@ func newHelp(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		page, err := a.manual(root, game)
+		page, err := manual(a, root, game)
 		if err != nil {
 			return err
 		}

@@ -35,7 +35,15 @@ func run(args []string, s streams, getenv func(string) string) int {
 	if err != nil {
 		return a.fail(err)
 	}
-	if err = a.obey(read); err == nil {
+	root := newRoot(a, read.name)
+	root.SetArgs(read.args)
+	root.SetIn(a.in)
+	root.SetOut(a.out)
+	root.SetErr(a.err)
+	if err = unknownCommand(a, root, read); err == nil {
+		err = root.Execute()
+	}
+	if err == nil {
 		err = answers.failed // of an answer that nobody asked about, as cobra's
 	}
 	if a.record != nil {
@@ -45,17 +53,4 @@ func run(args []string, s streams, getenv func(string) string) int {
 		return a.fail(err)
 	}
 	return 0
-}
-
-// obey does what a command line says.
-func (a *app) obey(read ahead) error {
-	root := newRoot(a, read.name)
-	root.SetArgs(read.args)
-	root.SetIn(a.in)
-	root.SetOut(a.out)
-	root.SetErr(a.err)
-	if err := unknownCommand(a, root, read); err != nil {
-		return err
-	}
-	return root.Execute()
 }

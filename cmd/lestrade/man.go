@@ -34,7 +34,7 @@ func newMan(a *app) *cobra.Command {
 			}
 		}
 		for _, game := range a.house {
-			page, err := a.manual(root, game)
+			page, err := manual(a, root, game)
 			if err != nil {
 				return err
 			}

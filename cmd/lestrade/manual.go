@@ -13,7 +13,7 @@ import (
 
 // manual is what a player wants to know of a game: what Lestrade does for it, how a table of it
 // opens, what is said in a turn, and what Lestrade tells.
-func (a *app) manual(root *cobra.Command, game help.Game) (doc.Doc, error) {
+func manual(a *app, root *cobra.Command, game help.Game) (doc.Doc, error) {
 	translate(a, root)
 	words, err := vocabulary.Load(game.ID)
 	if err != nil {

@@ -29,14 +29,14 @@ func newServe(a *app) *cobra.Command {
 	cmd := a.command("serve", cobra.NoArgs, "nothing", func([]string) error {
 		debug.SetGCPercent(garbageServing)
 		if o.hub {
-			return a.serveHub(o)
+			return serveHub(a, o)
 		}
 		t, err := a.sitAs(o.table, string(rules.Public))
 		if err != nil {
 			return err
 		}
 		if o.json {
-			return a.serve(t.Table(), o)
+			return serveUnattended(a, t.Table(), o)
 		}
 		room, ok, err := playRoom(a, o.at)
 		switch {
@@ -45,7 +45,7 @@ func newServe(a *app) *cobra.Command {
 		case ok:
 			return sittingEnd(room.Serve(t))
 		}
-		return a.serve(t.Table(), o)
+		return serveUnattended(a, t.Table(), o)
 	})
 	tableFlag(cmd, &o.table)
 	cmd.Flags().StringVar(&o.at, "addr", "", "flag.serve-addr")
@@ -65,16 +65,16 @@ func addPhones(a *app, room *play.Room, at string) *phone.Server {
 
 // serveHub has tables opened from phones: where there is a terminal, what waits at them is answered
 // there, until it is left.
-func (a *app) serveHub(o serveOptions) error {
+func serveHub(a *app, o serveOptions) error {
 	if o.json {
-		return a.serve(nil, o)
+		return serveUnattended(a, nil, o)
 	}
 	room, ok, err := playRoom(a, o.at)
 	switch {
 	case err != nil:
 		return err
 	case !ok:
-		return a.serve(nil, o)
+		return serveUnattended(a, nil, o)
 	}
 	server := addPhones(a, &room, o.at)
 	server.Hub()
@@ -85,8 +85,9 @@ func (a *app) serveHub(o serveOptions) error {
 	return sittingEnd(room.Hub())
 }
 
-// serve has a table on phones, or those that they open, until the program is interrupted.
-func (a *app) serve(t *table.Table, o serveOptions) error {
+// serveUnattended has a table on phones, or those that they open, until the program is interrupted:
+// nobody answers at a terminal.
+func serveUnattended(a *app, t *table.Table, o serveOptions) error {
 	hall, err := a.newHall()
 	if err != nil {
 		return err
@@ -109,7 +110,7 @@ func (a *app) serve(t *table.Table, o serveOptions) error {
 	if err := server.Listen(); err != nil {
 		return err
 	}
-	if err := a.sayWhere(network.URLs(), room, o.json); err != nil {
+	if err := sayWhere(a, network.URLs(), room, o.json); err != nil {
 		return err
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -122,7 +123,7 @@ func (a *app) serve(t *table.Table, o serveOptions) error {
 			return nil
 		case <-moved:
 			if !o.json {
-				err = a.sayWaits(server, told)
+				err = sayWaits(a, server, told)
 			}
 		}
 		if err != nil {
@@ -132,7 +133,7 @@ func (a *app) serve(t *table.Table, o serveOptions) error {
 }
 
 // sayWaits tells of what waits for a yes at any table, once each: it is said on phones.
-func (a *app) sayWaits(server *phone.Server, told map[int]bool) error {
+func sayWaits(a *app, server *phone.Server, told map[int]bool) error {
 	for _, asked := range server.Phones(desk.Table{}).Waiting() {
 		if told[asked.ID] {
 			continue
@@ -153,7 +154,7 @@ type served struct {
 }
 
 // sayWhere says where phones find the table of a room; without one, those of a hub.
-func (a *app) sayWhere(urls []string, room *phone.Room, json bool) error {
+func sayWhere(a *app, urls []string, room *phone.Room, json bool) error {
 	where := served{Join: urls}
 	if room != nil {
 		links := room.Links()

@@ -80,7 +80,7 @@ type statement struct {
 }
 
 // checkAgain tells whether this Lestrade says what another said in a file.
-func (a *app) checkAgain(file string, text io.Reader, json bool) error {
+func checkAgain(a *app, file string, text io.Reader, json bool) error {
 	whole, err := io.ReadAll(io.LimitReader(text, mostCodes))
 	if err != nil {
 		return err
@@ -110,19 +110,19 @@ func (a *app) checkAgain(file string, text io.Reader, json bool) error {
 		err = a.printJSON(again{now == f.Answer, f.Wrong, statement{f.Lestrade, f.Refused, f.Told}, statement{release.Name(), now.Refused, now.Told}})
 		return cmp.Or(err, status)
 	}
-	lines := []string{a.voice.Say(id, speak.Figures{"file": speak.Plain(a.voice.File(file)), "about": speak.Plain(a.about(f))})}
+	lines := []string{a.voice.Say(id, speak.Figures{"file": speak.Plain(a.voice.File(file)), "about": speak.Plain(subject(a, f))})}
 	if f.Wrong != "" {
 		lines = append(lines, "  "+a.voice.Say("check.held", speak.Figures{"words": speak.Plain(f.Wrong)}))
 	}
-	lines = append(lines, a.saying("check.there", f.Lestrade, f.Answer)...)
+	lines = append(lines, answerLines(a, "check.there", f.Lestrade, f.Answer)...)
 	if now != f.Answer {
-		lines = append(lines, a.saying("check.here", release.Name(), now)...)
+		lines = append(lines, answerLines(a, "check.here", release.Name(), now)...)
 	}
 	return cmp.Or(a.print(strings.Join(lines, "\n")+"\n"), status)
 }
 
-// about is what a file is about.
-func (a *app) about(f complaint.File) string {
+// subject is what a file is about.
+func subject(a *app, f complaint.File) string {
 	switch {
 	case f.Line != "":
 		return speak.Printable(f.Line)
@@ -132,8 +132,8 @@ func (a *app) about(f complaint.File) string {
 	return a.voice.Say("wrong.end", nil)
 }
 
-// saying are what a release said, in lines.
-func (a *app) saying(id, lestrade string, answer complaint.Answer) []string {
+// answerLines are what a release said, in lines.
+func answerLines(a *app, id, lestrade string, answer complaint.Answer) []string {
 	lines := []string{"  " + a.voice.Say(id, speak.Figures{"release": speak.Plain(speak.Printable(lestrade))})}
 	if answer.Refused != "" {
 		lines[0] += " " + speak.Printable(answer.Refused)
