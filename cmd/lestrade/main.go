@@ -35,15 +35,7 @@ func run(args []string, s streams, getenv func(string) string) int {
 	if err != nil {
 		return a.fail(err)
 	}
-	root := newRoot(a, read.name)
-	root.SetArgs(read.args)
-	root.SetIn(a.in)
-	root.SetOut(a.out)
-	root.SetErr(a.err)
-	if err = unknownCommand(a, root, read); err == nil {
-		err = root.Execute()
-	}
-	if err == nil {
+	if err = obey(a, read); err == nil {
 		err = answers.failed // of an answer that nobody asked about, as cobra's
 	}
 	if a.record != nil {
@@ -53,4 +45,17 @@ func run(args []string, s streams, getenv func(string) string) int {
 		return a.fail(err)
 	}
 	return 0
+}
+
+// obey does what a command line says.
+func obey(a *app, read ahead) error {
+	root := newRoot(a, read.name)
+	root.SetArgs(read.args)
+	root.SetIn(a.in)
+	root.SetOut(a.out)
+	root.SetErr(a.err)
+	if err := unknownCommand(a, root, read); err != nil {
+		return err
+	}
+	return root.Execute()
 }
