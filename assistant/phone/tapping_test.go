@@ -308,13 +308,21 @@ func opened(t testing.TB, lang string, game *position.Position) *party {
 	return p
 }
 
+// entrances are the languages and colours in which the pages before a seat's were looked at.
+var entrances sync.Map
+
 // gather opens a table with the first lines of a game, and sits everybody down.
 func gather(t testing.TB, browser *phonetest.Browser, lang string, dark bool, game *position.Position) *party {
 	t.Helper()
 	p := opened(t, lang, game)
-	door := browser.Page(t, phonetest.Phone, lang, dark)
-	door.Go(p.address + p.room.Path())
-	p.free("the door", door)
+	// Before anybody sits, pages have no more of a game than its name: they are looked at once.
+	_, known := entrances.LoadOrStore(fmt.Sprint(lang, dark), true)
+	if !known {
+		door := browser.Page(t, phonetest.Phone, lang, dark)
+		door.Go(p.address + p.room.Path())
+		p.free("the door", door)
+		door.Close()
+	}
 	for seat, link := range p.room.Links() {
 		size := phonetest.Phone
 		if seat == table.Host {
@@ -322,7 +330,9 @@ func gather(t testing.TB, browser *phonetest.Browser, lang string, dark bool, ga
 		}
 		page := browser.Page(t, size, lang, dark)
 		page.Go(p.address + link)
-		p.free(seat+"'s link", page)
+		if !known && (seat == table.Host || seat == p.seats[0]) {
+			p.free(seat+"'s link", page)
+		}
 		page.Tap("main button")
 		if seat == table.Host {
 			page.Wait(`!!document.querySelector("main.board")`)

@@ -1,5 +1,3 @@
-// Package play is a desk in a terminal: what stands on it is printed, what it asks is
-// asked by the console's prompts, and what is chosen there is carried out at the table.
 package play
 
 import (

@@ -1,4 +1,3 @@
-// Package release tells which Lestrade this is.
 package release
 
 import (

@@ -1,8 +1,3 @@
-// Package report tells a game that is over as one page to keep and to send on: how it ended,
-// what each could have known, what was decided before, the draws, and every line with the
-// table as everybody saw it then and what each seat saw besides. The page is whole in itself and
-// asks nothing of any network; its script only leads through the lines, which stand there without
-// it.
 package report
 
 import (

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"lestrade/rules/rulestest/testbed"
 )
 
 // TestProcessesAtOneTable has several programs enter lines at the same table at the
@@ -62,7 +64,7 @@ func TestProcessesAtOneTable(t *testing.T) {
 func TestProcessesMakeTheRecordAtOnce(t *testing.T) {
 	t.Parallel()
 	program := build(t, ".")
-	for range 10 {
+	for range testbed.Runs(4, 10) {
 		data := t.TempDir() + "/not/there/yet"
 		var cmds []*exec.Cmd
 		for range 4 {

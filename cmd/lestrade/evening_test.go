@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/console/screentest"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // evening is a recorded game to be entered in play, as its file has it typed in
@@ -75,10 +76,14 @@ func readEvening(t *testing.T, game, file string) (opening []string, acts []play
 	return opening, acts
 }
 
-// TestKeystrokes plays recorded games key by key, and counts the keys.
+// TestKeystrokes plays recorded games key by key, and counts the keys. A hand at the keyboard waits
+// for an evening in each language.
 func TestKeystrokes(t *testing.T) {
 	program := build(t, ".")
 	for name, e := range evenings {
+		if !testbed.Thorough() && name != "Charlock" && name != "Light" {
+			continue
+		}
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			e.play(t, program)

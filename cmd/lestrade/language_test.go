@@ -19,6 +19,7 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/position"
 	"lestrade/rules/reading"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // laid names a folder of files that the program is to have besides its own, in the process
@@ -114,14 +115,16 @@ func writeInvented(t *testing.T, folder string) {
 	}
 }
 
-// TestAnyLanguage adds a language by files alone, and plays the samples of all games in it,
-// in a process of its own.
+// TestAnyLanguage adds a language by files alone, and plays the samples of all games in it, in a
+// process of its own, with whole evenings: a hand at the keyboard waits for two of those.
 func TestAnyLanguage(t *testing.T) {
 	t.Parallel()
 	if os.Getenv(laid) != "" {
-		for _, game := range house {
+		for n, game := range house {
 			t.Run(game.ID, func(t *testing.T) { playInvented(t, game.ID) })
-			t.Run("evening of "+game.ID, func(t *testing.T) { spendEvening(t, invented, game.ID) })
+			if n < testbed.Runs(2, len(house)) {
+				t.Run("evening of "+game.ID, func(t *testing.T) { spendEvening(t, invented, game.ID) })
+			}
 		}
 		t.Run("help", helpInvented)
 		t.Run("beginnings", readInventedBeginnings)

@@ -1,5 +1,3 @@
-// Command lestrade is the referee and companion of five detective games played
-// with their physical boxes.
 package main
 
 import (

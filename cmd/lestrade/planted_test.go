@@ -277,10 +277,10 @@ var moments = sync.OnceValue(func() *regexp.Regexp {
 
 // TestWhoMayNotKnowTellsNothingApart tries everything at two tables that differ only
 // in a secret, for each who may not know it: all answers are equal, byte by byte.
-// Those who may know it see it. A hand at the keyboard waits for every third secret.
+// Those who may know it see it. A hand at the keyboard waits for every fourth secret.
 func TestWhoMayNotKnowTellsNothingApart(t *testing.T) {
 	for n, p := range plants {
-		if n%testbed.Runs(3, 1) != 0 {
+		if n%testbed.Runs(4, 1) != 0 {
 			continue
 		}
 		t.Run(p.game+" "+choice.FindString(p.lines), func(t *testing.T) {

@@ -86,7 +86,7 @@ func TestRotInAHotJournal(t *testing.T) {
 	still, _ := looksAt(t, folder)
 	if !testbed.Thorough() {
 		chance.Shuffle(len(still), func(i, j int) { still[i], still[j] = still[j], still[i] })
-		still = still[:12]
+		still = still[:8]
 	}
 	want := map[string][]map[string]answered{}
 	for _, k := range all {
@@ -99,7 +99,7 @@ func TestRotInAHotJournal(t *testing.T) {
 			want[k.name] = append(want[k.name], side)
 		}
 	}
-	n, seen, began := corruptions(t, 30, 100), tally{}, time.Now()
+	n, seen, began := corruptions(t, 20, 100), tally{}, time.Now()
 	spoilt := filepath.Join(t.TempDir(), "data")
 	for i := range n {
 		k, kind := all[i%len(all)], damages[i/len(all)%len(damages)]

@@ -1,5 +1,3 @@
-// Package net is the listener of the phones: where they find it, and which addresses are
-// its own.
 package net
 
 import (

@@ -1,5 +1,3 @@
-// Package page draws the pages of phones, with the style sheet and the script that they share.
-// It listens to nobody, and compiles anywhere.
 package page
 
 import (
