@@ -1,5 +1,3 @@
-// Package help is what Lestrade has to show and to say about a table: a panel of
-// the table for every game, and the reports that a game registers.
 package help
 
 import (
@@ -153,3 +151,21 @@ func (h House) Shelf() rules.Shelf {
 	}
 	return shelf
 }
+
+// Habit is how often a seat did something in a game that is over, of so many times that it is
+// known: "habit." with Of is the game's sentence for it, with both figures.
+type Habit struct {
+	Seat  string
+	Of    string
+	Times int
+	Known int
+}
+
+// Talk is what a game gives people to hear, of those in which they talk before each turn.
+type Talk struct {
+	Turn  int  // another one once a turn is over, for talk begins anew; or NoTurn
+	Blast bool // the game has ended with a bang
+}
+
+// NoTurn is the turn of a game in which nobody waits for one: before it begins, and after.
+const NoTurn = -1

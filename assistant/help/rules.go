@@ -117,3 +117,6 @@ func RuleText(v *speak.Voice, r data.Rule, options []data.Option, at *rules.Head
 	}
 	return strings.Join(lines, "\n    ") + "\n"
 }
+
+// Manual is what Lestrade does for a game, in one paragraph.
+func Manual(v *speak.Voice) string { return strings.ReplaceAll(v.Say("manual", nil), "\n", " ") }

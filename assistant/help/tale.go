@@ -3,11 +3,13 @@ package help
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	"lestrade/rules/position"
+	"lestrade/rules/vocabulary"
 )
 
 // Tale is a game that is over, to be told in pictures. It goes by once, line by line.
@@ -155,4 +157,21 @@ func Scaled(p doc.Plot) doc.Doc {
 		p.Scale = append(p.Scale, doc.Tick{At: float64(n) / most, Text: strconv.Itoa(n)})
 	}
 	return doc.Doc{p, doc.Gap{}}
+}
+
+// Letters are the initials of names; where two are the same, they count on from A.
+func Letters(names []string) []rune {
+	var letters []rune
+	for _, seat := range names {
+		letters = append(letters, []rune(strings.ToUpper(vocabulary.Plain(seat)))[0])
+	}
+	for i, l := range letters {
+		if slices.Index(letters, l) != i {
+			for i := range letters {
+				letters[i] = 'A' + rune(i)
+			}
+			break
+		}
+	}
+	return letters
 }
