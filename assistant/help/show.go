@@ -141,6 +141,14 @@ func ending(v *speak.Voice, view *position.Position) []doc.Block {
 	return []doc.Block{doc.Gap{}, doc.List{Title: doc.Say(v.Say("show.end", nil)).As(doc.Over), Items: items, Rank: doc.Vital}}
 }
 
+// SeatCells begin the row of a seat in a game's table: an arrow where it is its turn, and its name.
+func SeatCells(view *position.Position, name string) []doc.Text {
+	if name == view.Turn() {
+		return []doc.Text{doc.Say("→").As(doc.Turn), doc.Say(name).As(doc.Turn)}
+	}
+	return []doc.Text{{}, doc.Say(name)}
+}
+
 // ToConfirm are the lines of the owner's box that people must confirm, of what the table
 // has named.
 func ToConfirm(v *speak.Voice, named []rules.Entry) doc.Doc {

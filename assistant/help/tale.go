@@ -124,8 +124,7 @@ func Plot(v *speak.Voice, title string, names []string) doc.Plot {
 // mostSteps is how many steps of a plot people can tell apart, in its picture and under it.
 const mostSteps = 300
 
-// Thinned are the steps of a plot, of very many as many as are drawn, the first and the last among
-// them.
+// Thinned are the steps of a plot; of very many as many as are drawn, with the first and the last.
 func Thinned(steps []doc.Moment) []doc.Moment {
 	if len(steps) <= mostSteps {
 		return steps
@@ -137,24 +136,31 @@ func Thinned(steps []doc.Moment) []doc.Moment {
 	return kept
 }
 
-// Scaled is a plot of whole numbers that are its steps' heights so far, from 0 to the most of
+// Scaled draws a plot of whole numbers, the heights of its steps so far, from 0 to the most of
 // them; nothing where it went nowhere.
 func Scaled(p doc.Plot) doc.Doc {
-	if len(p.Steps) < 2 {
-		return nil
-	}
-	p.Steps = Thinned(p.Steps)
 	most := 1.0
 	for _, m := range p.Steps {
 		most = max(most, slices.Max(m.At))
 	}
+	half := float64(int(most) / 2)
+	return ScaledTo(p, most, func(n float64) string { return strconv.Itoa(int(n)) }, 0, most, half)
+}
+
+// ScaledTo draws a plot whose steps have heights from 0 to the most, with a tick at some of
+// them; nothing where it went nowhere.
+func ScaledTo(p doc.Plot, most float64, says func(n float64) string, ticks ...float64) doc.Doc {
+	if len(p.Steps) < 2 {
+		return nil
+	}
+	p.Steps = Thinned(p.Steps)
 	for _, m := range p.Steps {
 		for i := range m.At {
 			m.At[i] /= most
 		}
 	}
-	for _, n := range []int{0, int(most), int(most) / 2} {
-		p.Scale = append(p.Scale, doc.Tick{At: float64(n) / most, Text: strconv.Itoa(n)})
+	for _, n := range ticks {
+		p.Scale = append(p.Scale, doc.Tick{At: n / most, Text: says(n)})
 	}
 	return doc.Doc{p, doc.Gap{}}
 }

@@ -116,17 +116,10 @@ func risks(t *help.Tale) func() doc.Doc {
 		return nil
 	})
 	return func() doc.Doc {
-		if highest == 0 || len(p.Steps) < 2 {
+		if highest == 0 {
 			return nil
 		}
-		p.Steps = help.Thinned(p.Steps)
-		for _, m := range p.Steps {
-			for c := range m.At {
-				m.At[c] /= highest
-			}
-		}
-		p.Scale = []doc.Tick{{At: 0, Text: v.Percent(0)}, {At: 1, Text: v.Percent(highest)}}
-		return doc.Doc{p, doc.Gap{}}
+		return help.ScaledTo(p, highest, v.Percent, 0, highest)
 	}
 }
 

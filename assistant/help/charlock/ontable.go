@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
@@ -129,17 +130,13 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table) do
 		if len(seat.Cards) > 0 { // known to these eyes
 			hand += " (" + strings.Join(v.Words(seat.Cards), ", ") + ")"
 		}
-		solved, points := speak.Figures{"number": seat.Solved}, speak.Figures{"score": speak.Plain(score(v, seat))}
-		row := []doc.Text{
-			{}, doc.Say(name),
+		solved := speak.Figures{"number": seat.Solved}
+		row := append(help.SeatCells(view, name),
 			doc.Say(hand).Or(v.Say("glance.hand-short", speak.Figures{"number": seat.Hand})).Draw(handOf(v, seat)...),
 			doc.Say(v.Say("glance.solved", solved)).Or(v.Say("glance.solved-short", solved)),
-			doc.Say(v.Say("glance.points", points)).Or(v.Say("glance.points-short", speak.Figures{"score": speak.Plain(scoreShort(seat))})),
-			{},
-		}
-		if name == view.Turn() {
-			row[0], row[1].Mark = doc.Say("→").As(doc.Turn), doc.Turn
-		}
+			scoreText(v, seat),
+			doc.Text{},
+		)
 		if seat.PawsUsed {
 			row[5] = doc.Say(v.Say("glance.shouted", nil)).Or("!").As(doc.Faint)
 		}
@@ -218,21 +215,32 @@ func dial(v *speak.Voice, view *position.Position, table referee.Table) doc.Bloc
 	if len(lies) == 0 {
 		return doc.Line{} // no card was told
 	}
+	d := clockGrid(v, view, func(card string) doc.Square { return doc.Square{Sign: lies[card], Of: whose[card]} })
+	d.Dial, d.Whose, d.All, d.Rank = true, seats, doc.Say(v.Say("panel.all", nil)), doc.Spare
+	var names []string
+	for _, suspect := range d.Down {
+		names = append(names, suspect.Long)
+	}
+	for i := range d.Down {
+		d.Down[i] = d.Down[i].Or(twoLetters(names, i))
+	}
+	return d
+}
+
+// clockGrid is the clock of hours with a row for each suspect, and a square for each card.
+func clockGrid(v *speak.Voice, view *position.Position, square func(card string) doc.Square) (d doc.Grid) {
 	words := view.Vocabulary()
-	d := doc.Grid{Dial: true, Whose: seats, All: doc.Say(v.Say("panel.all", nil)), Rank: doc.Spare}
 	for _, hour := range words.Domain("hour").Words {
 		d.Across = append(d.Across, doc.Say(v.Word(hour.ID)))
 	}
-	var names []string
 	for _, suspect := range words.Domain("suspect").Words {
-		names = append(names, v.Word(suspect.ID))
-	}
-	for i, suspect := range words.Domain("suspect").Words {
-		d.Down = append(d.Down, doc.Say(names[i]).Or(twoLetters(names, i)))
+		d.Down = append(d.Down, doc.Say(v.Word(suspect.ID)))
 		var row []doc.Square
 		for _, card := range words.Domain("card").Words {
 			if card.Of["suspect"] == suspect.ID {
-				row = append(row, doc.Square{Name: doc.Say(v.Word(card.ID)), Sign: lies[card.ID], Of: whose[card.ID]})
+				of := square(card.ID)
+				of.Name = doc.Say(v.Word(card.ID))
+				row = append(row, of)
 			}
 		}
 		d.Squares = append(d.Squares, row)
@@ -326,18 +334,27 @@ func tokens(v *speak.Voice, all []referee.Token) (row []doc.Text) {
 	return row
 }
 
-// scoreShort is a seat's points in few signs.
-func scoreShort(seat referee.Seat) string {
+// scoreText is a seat's points, exact or as a range while paws are hidden.
+func scoreText(v *speak.Voice, seat referee.Seat) doc.Text {
+	score, short := "", ""
 	if seat.Score != nil {
-		return strconv.Itoa(*seat.Score)
+		score = strconv.Itoa(*seat.Score)
+		short = score
+	} else {
+		score = v.Say("panel.range", speak.Figures{"low": *seat.ScoreMin, "high": *seat.ScoreMax})
+		short = strconv.Itoa(*seat.ScoreMin) + "–" + strconv.Itoa(*seat.ScoreMax)
 	}
-	return strconv.Itoa(*seat.ScoreMin) + "–" + strconv.Itoa(*seat.ScoreMax)
+	return doc.Say(v.Say("glance.points", speak.Figures{"score": speak.Plain(score)})).
+		Or(v.Say("glance.points-short", speak.Figures{"score": speak.Plain(short)}))
 }
 
-// score is a seat's points, exact or as a range while paws are hidden.
-func score(v *speak.Voice, seat referee.Seat) string {
-	if seat.Score != nil {
-		return strconv.Itoa(*seat.Score)
-	}
-	return v.Say("panel.range", speak.Figures{"low": *seat.ScoreMin, "high": *seat.ScoreMax})
+// padCards is how many revealed cards there is room for below the clock, on one page of Letter.
+const padCards = 22
+
+// paper is a seat's clock to print, and a log of what was revealed to it.
+func paper(v *speak.Voice, empty *position.Position) doc.Doc {
+	grid := clockGrid(v, empty, func(string) doc.Square { return doc.Square{} })
+	grid.Plain = true
+	said := func(id string) string { return v.Say("pad."+id, nil) }
+	return doc.Doc{grid, doc.Gap{}, help.ToWrite(said("log"), []string{said("case"), said("card"), said("answer"), said("guess")}, padCards)}
 }

@@ -27,10 +27,10 @@ func TestInSight(t *testing.T) {
 		}
 		for _, name := range view.Header().Seats {
 			seat := table.Seats[name]
-			hand, points := speak.Figures{"number": seat.Hand}, speak.Figures{"score": speak.Plain(score(v, seat))}
+			hand, points := speak.Figures{"number": seat.Hand}, scoreText(v, seat)
 			facts = append(facts,
 				[]string{v.Say("glance.hand", hand), v.Say("glance.hand-short", hand)},
-				[]string{v.Say("glance.points", points), v.Say("glance.points-short", speak.Figures{"score": speak.Plain(scoreShort(seat))})})
+				[]string{points.Long, points.Short})
 		}
 		for _, token := range tokens(v, table.Trail) {
 			facts = append(facts, []string{token.Long, token.Short})

@@ -17,11 +17,26 @@ func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), help.Missing(v, "sheet", k.missing)...)
 	d = append(d, doc.Gap{})
 	clock := doc.Table{Title: doc.Text{Heard: v.Say("sheet.heard", nil)}, Columns: []doc.Column{{}}, Rank: doc.Vital}
-	drawn := doc.Grid{Plain: true}
-	for _, hour := range k.hours {
-		head := doc.Say(hour + n.Sign(hour))
-		clock.Columns = append(clock.Columns, doc.Column{Title: head, Close: true})
-		drawn.Across = append(drawn.Across, head)
+	signs := map[string]doc.Text{}
+	for c, card := range k.names {
+		mark, looks := "struck", doc.Faint
+		switch set := cards(1) << c; {
+		case k.left == set:
+			mark, looks = "certain", doc.Right
+		case k.left&set != 0:
+			mark, looks = "open", doc.Strong
+		case k.sight()&set == 0:
+			mark = "seen"
+		}
+		signs[card] = doc.Say(v.Say("sheet.mark."+mark, nil) + n.Sign(card)).Hear(" ").As(looks)
+	}
+	drawn := clockGrid(v, r.View, func(card string) doc.Square {
+		return doc.Square{Sign: signs[card], Asks: explain.Name + " " + card}
+	})
+	drawn.Plain = true
+	for i, hour := range k.hours {
+		drawn.Across[i].Long += n.Sign(hour)
+		clock.Columns = append(clock.Columns, doc.Column{Title: drawn.Across[i], Close: true})
 	}
 	names := v.Words(k.suspects)
 	for i, suspect := range k.suspects {
@@ -31,29 +46,17 @@ func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 			short = twoLetters(names, i)
 		}
 		row := []doc.Text{doc.Say(name + own).Or(short + own)}
-		var squares []doc.Square
 		var open []string
-		for j := range k.hours {
-			card := i*len(k.hours) + j
-			mark, looks := "struck", doc.Faint
-			switch set := cards(1) << card; {
-			case k.left == set:
-				mark, looks = "certain", doc.Right
-			case k.left&set != 0:
-				mark, looks = "open", doc.Strong
-			case k.sight()&set == 0:
-				mark = "seen"
+		for j, hour := range k.hours {
+			card := k.names[i*len(k.hours)+j]
+			if k.left&k.of[card] != 0 {
+				open = append(open, hour+n.Sign(card))
 			}
-			if k.left&(cards(1)<<card) != 0 {
-				open = append(open, k.hours[j]+n.Sign(k.names[card]))
-			}
-			sign := doc.Say(v.Say("sheet.mark."+mark, nil) + n.Sign(k.names[card])).Hear(" ").As(looks)
-			row = append(row, sign)
-			squares = append(squares, doc.Square{Name: doc.Say(v.Word(k.names[card])), Sign: sign, Asks: explain.Name + " " + k.names[card]})
+			row = append(row, signs[card])
 		}
 		row[0].Heard = name + own + ": " + cmp.Or(strings.Join(open, ", "), "–")
 		clock.Rows = append(clock.Rows, row)
-		drawn.Down, drawn.Squares = append(drawn.Down, doc.Say(name+own)), append(drawn.Squares, squares)
+		drawn.Down[i] = doc.Say(name + own)
 	}
 	d = append(d, doc.Forms{Forms: []doc.Block{clock}, Drawn: drawn, Rank: clock.Rank}, doc.One(doc.Wanted, doc.Say(v.Say("sheet.legend", nil)).Hear(" ").As(doc.Faint)))
 	if len(n.Words) > 0 {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/counsel"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -116,10 +117,7 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table) do
 		t.Columns = append(t.Columns, doc.Column{Title: doc.Say(title), Rank: c.rank})
 	}
 	for _, name := range view.Header().Seats {
-		row := []doc.Text{{}, doc.Say(name)}
-		if name == view.Turn() {
-			row = []doc.Text{doc.Say("→").As(doc.Turn), doc.Say(name).As(doc.Turn)}
-		}
+		row := help.SeatCells(view, name)
 		for _, c := range columns {
 			row = append(row, c.text(name, table.Seats[name]))
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	"lestrade/rules/position"
@@ -211,9 +212,13 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, ov
 	}
 	for _, name := range view.Header().Seats {
 		seat := table.Seats[name]
-		row := []doc.Text{{}, doc.Say(name), doc.Say(strconv.Itoa(seat.Cards)).As(doc.Strong).Draw(faceDown(seat.Cards)...)}
+		down := doc.Say(strconv.Itoa(seat.Cards)).As(doc.Strong)
+		if seat.Cards > 0 {
+			down = down.Draw(doc.Piece{Shape: doc.ShapeBack, Many: seat.Cards})
+		}
+		row := append(help.SeatCells(view, name), down)
 		if name == view.Turn() {
-			row[0], row[1] = doc.Say("→").As(doc.Turn).Draw(doc.Piece{Shape: doc.ShapeCutter}), doc.Say(name).As(doc.Turn)
+			row[0] = row[0].Draw(doc.Piece{Shape: doc.ShapeCutter})
 		}
 		if hasRoles {
 			row = append(row, doc.Say(v.Word(seat.Role)))
@@ -279,14 +284,6 @@ func pastText(v *speak.Voice, view *position.Position, table referee.Table, name
 		text.Mark = doc.Wrong
 	}
 	return text
-}
-
-// faceDown are so many cards.
-func faceDown(number int) []doc.Piece {
-	if number == 0 {
-		return nil
-	}
-	return []doc.Piece{{Shape: doc.ShapeBack, Many: number}}
 }
 
 // claimText is what was claimed, as it is typed: a number by itself counts defusing cables.

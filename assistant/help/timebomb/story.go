@@ -71,9 +71,6 @@ func named(t *help.Tale) (names []string) {
 
 // thought is how likely each seat was of Moriarty's team, by the model of odds.
 func thought(t *help.Tale, lines []Known) doc.Doc {
-	if len(lines) < 2 {
-		return nil
-	}
 	v := t.Voice
 	p := help.Plot(v, v.Say("review.known", nil), named(t))
 	p.Last = t.View.Len()
@@ -91,11 +88,7 @@ func thought(t *help.Tale, lines []Known) doc.Doc {
 		}
 		p.Steps = append(p.Steps, m)
 	}
-	p.Steps = help.Thinned(p.Steps)
-	for _, part := range []float64{0, 1, 0.5} {
-		p.Scale = append(p.Scale, doc.Tick{At: part, Text: v.Percent(part)})
-	}
-	return doc.Doc{p, doc.Gap{}}
+	return help.ScaledTo(p, 1, v.Percent, 0, 1, 0.5)
 }
 
 // contradicted is in how many contradictions the claims of each seat stood, without any model:
