@@ -31,7 +31,7 @@ type miss struct {
 // barUntrue judges a card as the case: it must not make an answer untrue.
 func (a answers) barUntrue(b *box, c card) *rules.Bar {
 	for _, clue := range a.clues {
-		if clue.card != unknown && !clue.insisted && clue.lead != leads(clue.card, c) {
+		if clue.card != unknown && !clue.insisted && clue.lead != isLead(clue.card, c) {
 			return answerClashes.Bar(b.name[c], clue.line)
 		}
 	}
@@ -43,9 +43,9 @@ func (a answers) barUntrue(b *box, c card) *rules.Bar {
 	return nil
 }
 
-// leads tells whether a card is a lead for a case: the same suspect, or the same hour
+// isLead tells whether a card is a lead for a case: the same suspect, or the same hour
 // or one next to it on the clock, where 12 stands beside 1.
-func leads(shown, of card) bool {
+func isLead(shown, of card) bool {
 	apart := (shown.hour() - of.hour() + hours) % hours
 	return shown.suspect() == of.suspect() || apart <= 1 || apart == hours-1
 }
@@ -55,7 +55,7 @@ func leads(shown, of card) bool {
 func leadsOf(shown card) cards {
 	var of cards
 	for c := card(1); c <= deckSize; c++ {
-		if leads(shown, c) {
+		if isLead(shown, c) {
 			of = of.and(c)
 		}
 	}

@@ -43,7 +43,7 @@ func (s cards) and(c card) cards {
 	return s | 1<<c
 }
 
-// box is what the cardboard holds, whoever plays.
+// box is what is printed, and so the same at every table.
 type box struct {
 	name []string // by card; "?" for one that is unknown
 	card map[string]card

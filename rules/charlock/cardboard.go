@@ -148,9 +148,9 @@ func (b *cardboard) see(set cards, but int) {
 	}
 }
 
-// may are the cards that a seat's case can be, as far as the cards in sight tell. What the
+// mayBe are the cards that a seat's case can be, as far as the cards in sight tell. What the
 // answers say together is not asked here.
-func (b cardboard) may(i int) cards {
+func (b cardboard) mayBe(i int) cards {
 	p := b.players[i]
 	if p.card != unknown {
 		return cards(0).and(p.card)
@@ -158,8 +158,8 @@ func (b cardboard) may(i int) cards {
 	return allCards &^ p.seen
 }
 
-// anyMayShout tells whether some seat, but for one, may shout Paws now.
-func (b cardboard) anyMayShout(but int) bool {
+// someoneMayShout tells whether some seat, but for one, may shout Paws now.
+func (b cardboard) someoneMayShout(but int) bool {
 	for i := range b.seats {
 		if p := b.players[i]; i != but && p.hasCase && !p.shouted {
 			return true
@@ -168,10 +168,10 @@ func (b cardboard) anyMayShout(but int) bool {
 	return false
 }
 
-// oneEach judges a list of words, where each of a number of things takes one and a lone "?"
+// countWords judges a list of words, where each of a number of things takes one and a lone "?"
 // stands for all: whether the next word makes it too long, or ends it too early or late. done
 // tells that nothing else is to be judged about the word.
-func oneEach(said []string, word string, number int) (miscounted, done bool) {
+func countWords(said []string, word string, number int) (miscounted, done bool) {
 	if word != "" {
 		return len(said) >= number, word == rules.Unknown
 	}

@@ -59,7 +59,7 @@ func due(s state) (due rules.Notices) {
 		return due
 	}
 	if s.dealt && s.round == 1 && s.turn.seat == s.first && s.turn.shown == 0 && !s.turn.guessed {
-		if s.rulings.light && slices.ContainsFunc(s.players[:], func(p player) bool { return p.seeding() }) {
+		if s.rulings.light && slices.ContainsFunc(s.players[:], func(p player) bool { return p.mustSeed() }) {
 			due.Say(seedAll.Of(s.seats[s.first])) // nobody tells them
 		}
 		due.Say(dealHands.Of(s.seats[s.first]))
@@ -70,8 +70,8 @@ func due(s state) (due rules.Notices) {
 	switch {
 	case s.window:
 		due.Say(lastMoment.Of().Beginning("away"))
-	case s.seeding():
-		i := s.acting()
+	case s.waitsForSeeds():
+		i := s.actor()
 		p, seat := s.players[i], s.seats[i]
 		if p.told && p.line == 0 {
 			due.Say(tellCase.Of(seat).Beginning("case " + seat))
@@ -81,7 +81,7 @@ func due(s state) (due rules.Notices) {
 		s.dueTurn(&due)
 	}
 	for i, seat := range s.seats {
-		if s.players[i].lastUntold() {
+		if s.players[i].asksUntold() {
 			due.Say(tellSolved.Of(seat).Beginning("solved " + seat))
 		}
 	}
@@ -112,7 +112,7 @@ func (s state) dueTurn(due *rules.Notices) {
 		}
 		// It must be clear whose guess counts where the next can capture Furriarty and another
 		// seat may shout against it (ch.paws.6).
-		if len(s.paws.Left) < 2 && s.anyMayShout(me) {
+		if len(s.paws.Left) < 2 && s.someoneMayShout(me) {
 			if s.rulings.pawsFirst {
 				due.Say(shoutFirst.Of())
 			} else {

@@ -84,7 +84,7 @@ var guessFields = map[string]rules.FieldRules[state]{
 		if word == "wrong" {
 			of = allCards &^ of
 		}
-		if bar := s.barReply(i, s.may(i), of, exactVerdict, verdictBounds, soFar.Seat, guess, word); bar != nil {
+		if bar := s.barReply(i, s.mayBe(i), of, exactVerdict, verdictBounds, soFar.Seat, guess, word); bar != nil {
 			return bar
 		}
 		if c := s.box.card[guess]; word == "right" && c != unknown && s.players[i].card == unknown {
@@ -128,7 +128,7 @@ func barGuess(s state, i int) *rules.Bar {
 // revealed.
 func GuessWaits(p *position.Position) bool {
 	s, is := position.StateOf[state](p)
-	return is && s.turn.seat >= 0 && s.turn.shown > 0 && s.toReveal() > 0 && !s.turn.guessed && !s.seeding()
+	return is && s.turn.seat >= 0 && s.turn.shown > 0 && s.toReveal() > 0 && !s.turn.guessed && !s.waitsForSeeds()
 }
 
 // hearVerdict takes in what the others say of a guess: a wrong one is a miss, and a right

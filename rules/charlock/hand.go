@@ -24,7 +24,7 @@ var handOf = rules.VerbRules[state]{
 		"cards": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 			i, said := s.seat(soFar.Word("seat")), soFar.Words("cards")
 			count := s.players[i].hand.count
-			switch miscounted, done := oneEach(said, word, count); {
+			switch miscounted, done := countWords(said, word, count); {
 			case miscounted:
 				return handNumber.Bar(s.seats[i], count)
 			case done:

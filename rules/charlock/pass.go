@@ -21,7 +21,7 @@ var pass = rules.VerbRules[state]{
 		"cards": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 			i, said := s.seat(soFar.Seat), soFar.Words("cards")
 			count := min(passCards, s.players[i].hand.count)
-			switch miscounted, done := oneEach(said, word, count); {
+			switch miscounted, done := countWords(said, word, count); {
 			case word == "" && len(said) == 0:
 				return nil
 			case miscounted:

@@ -28,8 +28,8 @@ type stand struct {
 	seen        cards // cards that it cannot be: they lay elsewhere when it was drawn, or since
 }
 
-// seeding tells whether the first cards of the case are still to be revealed.
-func (s stand) seeding() bool { return s.hasCase && s.seeds > 0 }
+// mustSeed tells whether the first cards of the case are still to be revealed.
+func (s stand) mustSeed() bool { return s.hasCase && s.seeds > 0 }
 
 // hand is a seat's hand, and the cards in it that are known.
 type hand struct {
@@ -87,9 +87,9 @@ func (s solvedCases) fit(but candidates) bool {
 	return true
 }
 
-// lastUntold tells whether to ask for the last solved case that may still be untold: the cards
+// asksUntold tells whether to ask for the last solved case that may still be untold: the cards
 // revealed for it were named too.
-func (s solvedCases) lastUntold() bool {
+func (s solvedCases) asksUntold() bool {
 	for at, u := range slices.Backward(s.untold) {
 		if !s.allNamed() && s.fit(1<<at) {
 			return slices.ContainsFunc(u.clues, func(c clue) bool { return c.card != unknown })

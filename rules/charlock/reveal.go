@@ -19,9 +19,9 @@ var (
 var reveal = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
-		if s.players[i].seeding() {
+		if s.players[i].mustSeed() {
 			// At the set-up the first cards of the cases are revealed in their order.
-			if s.dealt || i == s.acting() {
+			if s.dealt || i == s.actor() {
 				return nil
 			}
 			return seedOrder.Bar(e.Seat, s.turnOf())
@@ -53,7 +53,7 @@ var reveal = rules.VerbRules[state]{
 			if shown == unknown {
 				return nil
 			}
-			may, of := s.may(i), leadsOf(shown)
+			may, of := s.mayBe(i), leadsOf(shown)
 			if s.players[i].card == unknown {
 				may &^= 1 << shown
 			}

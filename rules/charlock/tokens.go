@@ -31,7 +31,7 @@ var tokens = rules.VerbRules[state]{
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 				said, i := soFar.Words("values"), s.seat(soFar.Word("seat"))
 				count := len(s.paws.Collected[i].Kept)
-				switch miscounted, done := oneEach(said, word, count); {
+				switch miscounted, done := countWords(said, word, count); {
 				case miscounted:
 					return tokensNumber.Bar(s.seats[i], count)
 				case done:

@@ -21,7 +21,7 @@ var trailValues = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"values": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 			said, ups := soFar.Words("values"), s.paws.Ups
-			switch miscounted, done := oneEach(said, word, len(ups)); {
+			switch miscounted, done := countWords(said, word, len(ups)); {
 			case miscounted:
 				return valueForEach.Bar(len(ups), len(s.seats))
 			case done:

@@ -30,9 +30,9 @@ type turn struct {
 
 var nobodysTurn = turn{seat: -1}
 
-// acting is the seat that must act next: one that reveals the first cards of a case, else the
+// actor is the seat that must act next: one that reveals the first cards of a case, else the
 // one whose turn it is; -1 where nobody is.
-func (s state) acting() int {
+func (s state) actor() int {
 	if s.over() || s.first < 0 {
 		return -1
 	}
@@ -41,7 +41,7 @@ func (s state) acting() int {
 		from = s.turn.seat
 	}
 	for step := range s.seats {
-		if i := (from + step) % len(s.seats); !s.rulings.light && s.players[i].seeding() {
+		if i := (from + step) % len(s.seats); !s.rulings.light && s.players[i].mustSeed() {
 			return i
 		}
 	}
@@ -50,16 +50,16 @@ func (s state) acting() int {
 
 // turnOf is the name of the seat to act, "" before it is known who begins, and at the end.
 func (s state) turnOf() string {
-	if i := s.acting(); i >= 0 {
+	if i := s.actor(); i >= 0 {
 		return s.seats[i]
 	}
 	return ""
 }
 
-// seeding tells whether the others wait for a seat that reveals the first cards of a case. In a
+// waitsForSeeds tells whether the others wait for a seat that reveals the first cards of a case. In a
 // light game nobody does.
-func (s state) seeding() bool {
-	return !s.rulings.light && slices.ContainsFunc(s.players[:], func(p player) bool { return p.seeding() })
+func (s state) waitsForSeeds() bool {
+	return !s.rulings.light && slices.ContainsFunc(s.players[:], func(p player) bool { return p.mustSeed() })
 }
 
 // barTurn bars what is done in one's turn only, and after the cards of a new case.
@@ -71,8 +71,8 @@ func (s state) barTurn(i int) *rules.Bar {
 		}
 		return notYourTurn.Bar(seat, s.seats[s.turn.seat])
 	}
-	if who := s.acting(); s.seeding() && who >= 0 {
-		if s.players[i].seeding() {
+	if who := s.actor(); s.waitsForSeeds() && who >= 0 {
+		if s.players[i].mustSeed() {
 			who = i
 		}
 		return seedFirst.Bar(s.seats[who], s.players[who].seeds)
@@ -105,7 +105,7 @@ func (s *state) begin(i, n int, say *rules.Events) {
 // the hands are dealt when the set-up is done (ch.setup.7).
 func (s *state) settle(n int, say *rules.Events) {
 	switch {
-	case s.over(), s.seeding(), s.turn.shown > 0 && s.toReveal() > 0:
+	case s.over(), s.waitsForSeeds(), s.turn.shown > 0 && s.toReveal() > 0:
 		// A Paws may come in the midst of an action.
 	case s.window:
 		s.leave()
@@ -185,6 +185,6 @@ func (s *state) endTurn(n int, named cards, say *rules.Events) {
 // leave has Furriarty escape, after a last moment to shout where the table leaves one and
 // somebody can.
 func (s *state) leave() {
-	s.turn, s.window = nobodysTurn, s.rulings.lastWindow && s.anyMayShout(-1)
+	s.turn, s.window = nobodysTurn, s.rulings.lastWindow && s.someoneMayShout(-1)
 	s.escaped = !s.window
 }

@@ -7,20 +7,20 @@ import (
 )
 
 var (
-	accusedType = says.Reason("13.accuse.1", "type", "card", "is", "wanted")
-	ownBehind   = says.Reason("13.accuse.2", "behind", "card")
-	onFront     = says.Reason("13.accuse.2", "front", "card", "seat")
-	isRight     = says.Reason("13.accuse.4", "is-right", "seat")
-	isWrong     = says.Reason("13.accuse.4", "is-wrong", "seat")
-	aSightedOne = untrue{says.Reason("13.accuse.2", "clash", "card", "line"), says.Reason("13.accuse.2", "clash-right", "line")}
-	aVerdict    = untrue{says.Reason("13.accuse.4", "clash", "card", "line"), says.Reason("13.accuse.4", "clash-right", "line")}
-	accusedSeen = says.Due("accused-seen", "card", "letter")
-	glassesBack = says.Due("glasses-back", "seat", "number")
+	accusedType  = says.Reason("13.accuse.1", "type", "card", "is", "wanted")
+	ownBehind    = says.Reason("13.accuse.2", "behind", "card")
+	onFront      = says.Reason("13.accuse.2", "front", "card", "seat")
+	isRight      = says.Reason("13.accuse.4", "is-right", "seat")
+	isWrong      = says.Reason("13.accuse.4", "is-wrong", "seat")
+	aCardInSight = untrue{says.Reason("13.accuse.2", "clash", "card", "line"), says.Reason("13.accuse.2", "clash-right", "line")}
+	aVerdict     = untrue{says.Reason("13.accuse.4", "clash", "card", "line"), says.Reason("13.accuse.4", "clash-right", "line")}
+	accusedSeen  = says.Due("accused-seen", "card", "letter")
+	glassesBack  = says.Due("glasses-back", "seat", "number")
 )
 
 // accuse names the three cards of the speaker's own case, and hears the verdict.
 var accuse = rules.VerbRules[state]{
-	May: barGlassless,
+	May: barTakeFirst,
 	Fields: map[string]rules.FieldRules[state]{
 		types[0]: {Bar: barAccused(0)}, types[1]: {Bar: barAccused(1)}, types[2]: {Bar: barAccused(2)},
 		"verdict": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
@@ -56,7 +56,7 @@ var accuse = rules.VerbRules[state]{
 					s.frontLine[s.turn] = n
 				}
 			}
-			s.payTable(nil)
+			s.spendGlass(nil)
 			s.winner = s.turn // at once (13.accuse.5)
 			return
 		}
@@ -70,7 +70,7 @@ var accuse = rules.VerbRules[state]{
 				}
 			}
 		}
-		s.payTable(say)
+		s.spendGlass(say)
 		if left := s.glasses.of[s.turn]; left > 0 { // they are lost (13.accuse.7)
 			s.glasses.supply += left
 			s.glasses.of[s.turn] = 0

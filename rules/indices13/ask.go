@@ -21,7 +21,7 @@ var (
 
 // ask is a question to a witness, who gets the glass it costs.
 var ask = rules.VerbRules[state]{
-	May: barGlassless,
+	May: barTakeFirst,
 	Fields: map[string]rules.FieldRules[state]{
 		"witness": {Bar: func(_ state, soFar rules.Entry, word string) *rules.Bar {
 			if word == soFar.Seat {
@@ -78,7 +78,7 @@ var ask = rules.VerbRules[state]{
 			s.glasses.give(me, witness)
 			say.Move(glassTo.Of(e.Seat, e.Word("witness")))
 		}
-		s.spent(say)
+		s.passTurn(say)
 	},
 	Entered: func(s state, e rules.Entry) bool {
 		v := s.sees(s.seat(e.Word("witness")), e.Word("side"))

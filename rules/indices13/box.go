@@ -27,7 +27,7 @@ var types = [3]string{"person", "place", "weapon"}
 // A question may ask about a whole type by these words, in the same order.
 var typeWords = [3]string{"persons", "places", "weapons"}
 
-// box is what the cardboard holds, whoever plays.
+// box is what is printed, and so the same at every table.
 type box struct {
 	names   []string
 	colour  []string

@@ -11,7 +11,7 @@ type clash struct {
 	line    int
 }
 
-// untrue is how it is said: of a card that is told, and of a verdict.
+// untrue is how that is said, of a card that is told and of a verdict.
 type untrue struct{ card, verdict rules.Reason }
 
 // barClash judges a card, put where it was not before, against the lines that came before it.
@@ -58,7 +58,7 @@ func (p places) refutes(a Accusation) *clash {
 	i := p.seat(a.Seat)
 	for _, name := range a.Cards {
 		if p.visible(i, p.box.card(name)) != "" {
-			return &clash{aSightedOne, a.Line}
+			return &clash{aCardInSight, a.Line}
 		}
 	}
 	if right, wrong := p.verdicts(i, a.Cards); a.Verdict == "right" && !right || a.Verdict == "wrong" && !wrong {

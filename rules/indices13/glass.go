@@ -39,8 +39,8 @@ func (g glasses) payee(seat, seats int) int {
 	return -1
 }
 
-// take is a glass taken from another player at the start of a turn begun without any,
-// when the supply is empty (13.glass.3).
+// take takes a glass from another player: a turn has begun without one, and the supply is empty
+// (13.glass.3).
 var take = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar {
 		switch {
@@ -69,16 +69,16 @@ var take = rules.VerbRules[state]{
 	},
 }
 
-// barGlassless has the player who must take a glass do so before any action.
-func barGlassless(s state, _ rules.Entry) *rules.Bar {
+// barTakeFirst has the player who must take a glass do so before any action.
+func barTakeFirst(s state, _ rules.Entry) *rules.Bar {
 	if s.mustTake {
 		return takeFirst.Bar(s.turnOf())
 	}
 	return nil
 }
 
-// payTable hands a spent glass on, or puts it into the supply.
-func (s *state) payTable(say *rules.Events) {
+// spendGlass hands a glass on to the seat that gets it, or puts it into the supply.
+func (s *state) spendGlass(say *rules.Events) {
 	if s.two() {
 		return
 	}
@@ -105,9 +105,9 @@ func PaysTo(p *position.Position, seat string) string {
 	return ""
 }
 
-// spent passes the turn once every glass is spent, or the one action is done (13.turn.2,
+// passTurn passes the turn once every glass is spent, or the one action is done (13.turn.2,
 // 13.turn.3).
-func (s *state) spent(say *rules.Events) {
+func (s *state) passTurn(say *rules.Events) {
 	if s.two() || s.glasses.of[s.turn] == 0 {
 		s.startTurn((s.turn+1)%len(s.seats), say)
 	}

@@ -9,7 +9,7 @@ var look = rules.VerbRules[state]{
 		if bar := s.barNoInformants(); bar != nil {
 			return bar
 		}
-		return barGlassless(s, e)
+		return barTakeFirst(s, e)
 	},
 	Fields: map[string]rules.FieldRules[state]{
 		"letter": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar { return s.barLetter(word) }},
@@ -22,8 +22,8 @@ var look = rules.VerbRules[state]{
 			s.put(&s.informants[i], c)
 			s.midLine[i] = n
 		}
-		s.payTable(say)
-		s.spent(say)
+		s.spendGlass(say)
+		s.passTurn(say)
 	},
 	Entered: func(s state, e rules.Entry) bool { return s.informants[index(e.Word("letter"))] != unknown },
 }

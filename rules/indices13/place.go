@@ -75,7 +75,7 @@ func (face screen) verb() rules.VerbRules[state] {
 	}
 }
 
-// informant tells the card under a letter, by whoever may know it.
+// informant tells the card under a letter, which somebody has seen there.
 var informant = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar { return s.barNoInformants() },
 	Fields: map[string]rules.FieldRules[state]{

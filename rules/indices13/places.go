@@ -49,8 +49,8 @@ func (p *places) put(place *card, c card) {
 	}
 }
 
-// barCard judges putting a card where only a type may be, or any with type -1; there
-// holds what is known to be there already.
+// barCard judges putting a card where only cards of a type may be, or any with type -1. there is
+// the card that is known to be there already.
 func (p places) barCard(name string, ofType int, there card) *rules.Bar {
 	if name == rules.Unknown {
 		return nil

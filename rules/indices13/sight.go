@@ -14,8 +14,8 @@ type sight struct {
 	any  int // unknown places in sight that take any type
 }
 
-// sees is what a witness looks at: the outside of every other screen, and the
-// two cards inside the own one; with two players only the named one.
+// sees is what a witness looks at: the outside of every other screen, and the two cards inside
+// their own; with two players only the one that is named.
 func (p places) sees(witness int, side string) sight {
 	var v sight
 	for i := range p.seats {
@@ -65,9 +65,9 @@ func (p places) bounds(witness int, about, side string) (low, high int) {
 	return low + max(0, v.any-spareOthers), high + min(spareOfGroup, v.any)
 }
 
-// Answer is what a witness must say, when the position knows every card that the
-// answer depends on; else the bounds differ. seen are the cards that count. It is
-// false of a witness who does not sit there, and of another game's position.
+// Answer is the least and the most that a witness may say. They are equal when the position knows
+// every card that the answer depends on. seen are the cards that count. ok is false for a witness
+// who does not sit there, and for another game's position.
 func Answer(p *position.Position, witness, about, side string) (low, high int, seen []string, ok bool) {
 	s, ok := position.StateOf[state](p)
 	i := s.seat(witness)

@@ -37,7 +37,7 @@ func (s cables) only() (c cable, is bool) {
 	return cable(bits.TrailingZeros8(uint8(s))), s.count() == 1
 }
 
-// box is what the cardboard holds, whoever plays.
+// box is what is printed, and so the same at every table.
 type box struct {
 	names  []string // by cable
 	cable  map[string]cable

@@ -25,7 +25,7 @@ var counters = []rules.Counter[state]{
 	},
 	{
 		ID: "must", May: barBase,
-		Get: func(s state, _ string) string { return s.nameOf(s.forced()) },
+		Get: func(s state, _ string) string { return s.nameOf(s.mustCut()) },
 		Set: func(s *state, _ int, _, value string, _ *rules.Events) {
 			s.must = s.seat(value)
 			s.waits = step{}

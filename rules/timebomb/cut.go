@@ -27,19 +27,19 @@ var cut = rules.VerbRules[state]{
 				return nil // the verb is barred
 			}
 			cutter, i := s.seats[s.cutter], s.seat(word)
-			switch forced := s.forced(); {
-			case forced == i:
+			switch mustCut := s.mustCut(); {
+			case mustCut == i:
 				return nil
-			case forced == s.cutter:
+			case mustCut == s.cutter:
 				return forcedOwn.Bar(cutter)
-			case forced >= 0:
-				return forcedSeat.Bar(cutter, s.seats[forced])
+			case mustCut >= 0:
+				return forcedSeat.Bar(cutter, s.seats[mustCut])
 			case i == s.cutter:
 				return cutsOwn.Bar(cutter)
 			case s.hands[i] == 0:
 				return noCardLeft.Bar(word)
 			}
-			return nil // whoever has just handed the cutter over is not spared (tb.cut.4)
+			return nil // the seat that has just handed the cutter over is not spared (tb.cut.4)
 		}},
 		"cable": {Bar: func(s state, _ rules.Entry, word string) *rules.Bar {
 			return s.barCut(s.box.cable[word])

@@ -15,15 +15,9 @@ var (
 // those of which it does by one choice and by another does not.
 func (s state) dangers() (surely, maybe cables) {
 	for c := range cable(len(s.out)) {
-		over, all := 0, 0
-		for _, next := range s.after(c) {
-			if all++; next.over() {
-				over++
-			}
-		}
-		switch over {
-		case 0:
-		case all:
+		switch over, whatever := s.ends(c); {
+		case len(over) == 0:
+		case whatever:
 			surely = surely.and(c)
 		default:
 			maybe = maybe.and(c)
@@ -32,9 +26,21 @@ func (s state) dangers() (surely, maybe cables) {
 	return surely, maybe
 }
 
-// frees are the colours of which the next blue card takes the cable off one; none where it
+// ends are the tables which the next card may leave that are over; whatever tells that it leaves
+// no other.
+func (s state) ends(c cable) (over []state, whatever bool) {
+	all := s.after(c)
+	for _, next := range all {
+		if next.over() {
+			over = append(over, next)
+		}
+	}
+	return over, len(over) == len(all)
+}
+
+// freedByBlue are the colours of which the next blue card takes the cable off one; none where it
 // does nothing, and where something is chosen first.
-func (s state) frees() cables {
+func (s state) freedByBlue() cables {
 	blue := s.box.blue
 	inPlay, _ := s.inPlay()
 	if !s.evolution || s.over() || s.waits.verb != "" || !inPlay.has(blue) || s.defused.has(blue) && !s.defusedEffects {
@@ -43,17 +49,17 @@ func (s state) frees() cables {
 	return s.defused
 }
 
-// after are all tables that the next card may leave, when all is done that it and the
-// card before want; none where no such card can come.
+// after are all tables that the next card may leave, once all is chosen and drawn that it and
+// the card before ask for; none where no such card can come.
 func (s state) after(c cable) (all []state) {
 	if s.over() || s.first < 0 || s.barCut(c) != nil {
 		return nil
 	}
-	for _, next := range s.settled() {
+	for _, next := range s.outcomes() {
 		for i := range next.seats { // it ends the game in front of everybody alike
 			if !next.over() && next.hands[i] > 0 {
 				next.cutCard(next.cutter, i, c, nil)
-				all = append(all, next.settled()...)
+				all = append(all, next.outcomes()...)
 				break
 			}
 		}
@@ -61,8 +67,8 @@ func (s state) after(c cable) (all []state) {
 	return all
 }
 
-// settled are the tables that the choice or the draw which is waited for may leave.
-func (s state) settled() (all []state) {
+// outcomes are the tables that the choice or the draw which is waited for may leave.
+func (s state) outcomes() (all []state) {
 	switch s.waits.verb {
 	case "":
 		return []state{s}
@@ -85,18 +91,17 @@ func (s state) settled() (all []state) {
 
 // dueEnds says of each reason for which the next card ends the game, which cards do.
 func (s state) dueEnds(due *rules.Notices) {
-	surely, maybe := s.dangers()
 	by := map[string]cables{} // the cards, by why they end it
 	var freed, might cables   // colours that explode when blue takes their cable off
 	for c := range cable(len(s.out)) {
-		for _, next := range s.after(c) {
+		over, whatever := s.ends(c)
+		for _, next := range over {
 			switch {
-			case !next.over():
-			case next.end == rearmed && maybe.has(c):
-				might = might.and(next.endOf)
-			case next.end == rearmed:
+			case next.end == rearmed && whatever:
 				freed = freed.and(next.endOf)
-			case surely.has(c):
+			case next.end == rearmed:
+				might = might.and(next.endOf)
+			case whatever:
 				by[next.end] = by[next.end].and(c)
 			}
 		}

@@ -31,7 +31,7 @@ var (
 	lastRoundShort   = says.Due("last-round", "number")
 )
 
-// tellOranges is how many orange cards are told of before the third round.
+// tellOranges is how many open orange cards are worth a word before the third round.
 const tellOranges = 3
 
 // due is what people must do before the next entry: the choice, the draw or the cut, and
@@ -80,11 +80,11 @@ func due(s state) (due rules.Notices) {
 		due.Say(mustDraw.Of(seat))
 
 	default:
-		switch forced := s.forced(); {
-		case forced == s.cutter:
+		switch mustCut := s.mustCut(); {
+		case mustCut == s.cutter:
 			due.Say(cutOwn.Of(seat))
-		case forced >= 0:
-			due.Say(cutForced.Of(seat, s.seats[forced]))
+		case mustCut >= 0:
+			due.Say(cutForced.Of(seat, s.seats[mustCut]))
 		default:
 			due.Say(cutNext.Of(seat))
 		}

@@ -34,8 +34,8 @@ var had = rules.VerbRules[state]{
 			switch {
 			case word == "" && len(said) == 1 && said[0] == rules.Unknown:
 				return nil
-			case word == "" && len(said) < looked(s), word != "" && len(said) >= looked(s):
-				return hadEachRound.Bar(looked(s))
+			case word == "" && len(said) < roundsDealt(s), word != "" && len(said) >= roundsDealt(s):
+				return hadEachRound.Bar(roundsDealt(s))
 			case word == "" || word == rules.Unknown:
 				return nil
 			}
@@ -62,17 +62,17 @@ type dealt struct {
 	had    [mostSeats]int  // … and this is how many
 }
 
-// looked is of how many rounds people have looked at their cards.
-func looked(s state) int {
+// roundsDealt is in how many rounds people have looked at their cards.
+func roundsDealt(s state) int {
 	if s.end == noCuts { // the game was over before they were dealt
 		return rounds - 1
 	}
 	return s.round
 }
 
-// barHad judges how many cables a seat says that it had in a round, counted from 0. All that
-// is told must fit the cards in some way (tb.had.2), whoever tells it first; where counters
-// were set by hand, nobody knows what was cut.
+// barHad judges how many cables a seat says that it had in a round, counted from 0. All hands that
+// are told must fit the cards together (tb.had.2), in whatever order they come. Where counters were
+// set by hand, nobody knows what was cut.
 func barHad(s state, i, round, number int) *rules.Bar {
 	d, hand := s.dealt[round], firstHand-round
 	if number > hand {

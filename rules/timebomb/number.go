@@ -10,8 +10,8 @@ var (
 	keepsCutter   = says.Due("keeps", "seat", "of")
 )
 
-// number has the number card, which a red card calls for, name whose cards must be cut
-// next, counted clockwise from the seat that draws.
+// number is the card that a red card calls for: it names the seat whose cards are cut next,
+// counted clockwise from the seat that draws.
 var number = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar { return s.barUnasked(e, noRedCard) },
 	Fields: map[string]rules.FieldRules[state]{

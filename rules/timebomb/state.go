@@ -67,11 +67,11 @@ func (s state) quota() int {
 	if s.round < rounds {
 		return len(s.seats)
 	}
-	return s.shortened(s.short)
+	return s.cutsWith(s.short)
 }
 
-// shortened is how many cuts some orange cards leave the fourth round.
-func (s state) shortened(orange int) int { return max(0, len(s.seats)-orange) }
+// cutsWith is how many cuts the fourth round has, with some orange cards open.
+func (s state) cutsWith(orange int) int { return max(0, len(s.seats)-orange) }
 
 // lastRound is how many cuts the fourth round has, as orange cards lie open.
 func (s state) lastRound() int {
@@ -79,13 +79,13 @@ func (s state) lastRound() int {
 	case s.round == rounds:
 		return s.quota()
 	case s.evolution:
-		return s.shortened(s.out[s.box.orange])
+		return s.cutsWith(s.out[s.box.orange])
 	}
 	return len(s.seats)
 }
 
-// forced is the seat whose cards must be cut next, -1 for anybody's.
-func (s state) forced() int {
+// mustCut is the seat whose cards must be cut next, -1 for anybody's.
+func (s state) mustCut() int {
 	if s.must >= 0 && s.hands[s.must] > 0 {
 		return s.must
 	}

@@ -48,7 +48,7 @@ func TableOf(p *position.Position) Table { return position.TableOf[Table](p) }
 func table(s state) Table {
 	t := Table{
 		Variant: "base", Round: s.round, CutsInRound: s.cut, CutsLeft: s.quota() - s.cut,
-		Cutter: s.nameOf(s.cutter), MustCut: s.nameOf(s.forced()), Waits: s.waits.verb,
+		Cutter: s.nameOf(s.cutter), MustCut: s.nameOf(s.mustCut()), Waits: s.waits.verb,
 		Revealed: map[string]int{"defuse": s.out[defuse]}, Defused: s.box.namesOf(s.defused), Aside: s.aside,
 		LastRound: s.lastRound(), Seats: map[string]Seat{}, Claims: s.claimed.all.All(),
 	}
@@ -57,7 +57,7 @@ func table(s state) Table {
 		t.Claims[i].Stands = is && t.Claims[i].deal == s.claimed.deal && t.Claims[i].Line == last.Line
 	}
 	danger, risk := s.dangers()
-	t.Frees = s.box.namesOf(s.frees())
+	t.Frees = s.box.namesOf(s.freedByBlue())
 	t.Danger, t.Risk = s.box.namesOf(danger), s.box.namesOf(risk)
 	if s.evolution {
 		t.Variant = "evolution"
