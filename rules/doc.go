@@ -1,26 +1,15 @@
-// Package rules is the contract that every game keeps, the notation, and the
-// refusals. It is pure: no screen, disk, clock or chance, and the words of a
-// language are data handed to it.
+// Package rules is the contract that every game keeps: what an entry is, and what a game says of it.
 //
-// A table is a list of lines, each an [Entry]. A [Position] is what the lines
-// told so far come to; it never changes, and [Position.Enter] returns the next.
+// A table is a list of lines, each an [Entry]. A game is a [Rulebook]: its verbs, what bars each word
+// of theirs, what a line changes, what is due and how the game ends. Each reason for a refusal is
+// declared once, and stands in a [Bar] with its figures. What has not been entered is unknown, never
+// guessed: it is "?".
 //
-// There is one generator of entries, [Walk]: field by field (speaker, verb,
-// each argument, the reply) it yields every conceivable word, each open or
-// barred by a rule. What is conceivable comes from the game's verb table
-// ([Vocabulary]); what is barred, the game says ([Rulebook]). Entering is
-// walking: the first barred word is the refusal, and the open words of that
-// field are the nearest legal entries. Prompts, completion, help and the tests'
-// random players walk too, so what is offered and what is accepted cannot differ.
+// This package is pure: no screen, disk, clock or chance, and the words of a language are data handed
+// to it. It does not know the lines of a table together: position folds them, and reading finds the
+// entry that people mean.
 //
-// What has not been entered is unknown, never guessed. Each field of a verb
-// declares who may know it, and [Position.View] folds the lines again as that
-// viewer heard them, a hidden word being "?". A view is therefore a position
-// like any other, built up from nothing: choices, reminders, refusals and
-// reports for a viewer are those of the viewer's position, and two tables that a
-// viewer cannot tell apart give the same bytes.
-//
-// The words of this package, one for each thing:
+// The words of all these packages, one for each thing:
 //
 //	seat       a player's place at the table, by the player's name
 //	viewer     whose eyes something is for: a seat's, the public's, or the referee's
@@ -36,6 +25,6 @@
 //	draw       a reply that Lestrade gave by chance; salt are words that people add to it
 //	mend       a line put right, put in or taken out where it stands
 //
-// To write a game: a [Rulebook] in a folder of its own, a verb a file; the toy that the
-// tests add to the house is the shortest one.
+// To write a game: a [Rulebook] in a folder of its own, a verb a file; the toy that the tests add to
+// the house is the shortest one.
 package rules

@@ -8,11 +8,11 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
+var saidTwice = rules.Common.Reason("all.set.1", "twice", "word")
+
+// Why a text is no entry.
 var (
-	saidTwice = rules.Common.Reason("all.set.1", "twice", "word")
-	// MissingWord and those below say why a text is no entry.
 	MissingWord = rules.Common.Unreadable("missing")
-	// SpareWord is a word too many.
 	SpareWord   = rules.Common.Unreadable("spare")
 	SpareOfMany = rules.Common.Unreadable("spare-of-many", "most")
 	NoWord      = rules.Common.Unreadable("word")

@@ -12,19 +12,19 @@ import (
 
 var misnamed = rules.Common.Unreadable("beside", "card", "has", "entry")
 
-// unlikeCard is a typed word beside a card's name, and what the card has instead.
-type unlikeCard struct{ word, card, has string }
+// misnaming is a typed word beside a card's name, and what the card has instead.
+type misnaming struct{ word, card, has string }
 
-// beside are the candidates, each together with the word behind it, and those that the words
+// matchDescribed are the candidates, each together with the word behind it, and those that the words
 // behind the first are, together with it: where that tells what cards of the domain have.
-func beside(w position.Walk, next []vocabulary.Typed, lang string, anyway bool, found []candidate) (all []candidate) {
+func matchDescribed(w position.Walk, next []vocabulary.Typed, lang string, anyway bool, found []candidate) (all []candidate) {
 	d := w.Domain()
 	if len(d.Described) == 0 || len(next) < 2 {
 		return nil
 	}
 	with := func(c candidate, t vocabulary.Typed) {
-		if told, unlike := saysFeature(d, w.At().Vocabulary(), c.id, t); told && !c.aside {
-			c.words, c.unlike = c.words+1, unlike
+		if told, unlike := compareFeature(d, w.At().Vocabulary(), c.id, t); told && !c.byFeature {
+			c.words, c.misnaming = c.words+1, unlike
 			all = append(all, c)
 		}
 	}
@@ -39,9 +39,9 @@ func beside(w position.Walk, next []vocabulary.Typed, lang string, anyway bool, 
 	return all
 }
 
-// saysFeature tells whether a typed text says what words of the domain have; and where the one of an id
+// compareFeature tells whether a typed text says what words of the domain have; and where the one of an id
 // has another, which.
-func saysFeature(d *vocabulary.Domain, v *vocabulary.Vocabulary, id string, t vocabulary.Typed) (told bool, unlike *unlikeCard) {
+func compareFeature(d *vocabulary.Domain, v *vocabulary.Vocabulary, id string, t vocabulary.Typed) (told bool, unlike *misnaming) {
 	card := d.Find(id)
 	for _, name := range d.Described {
 		if card == nil || !v.Domain(name).Says(t) {
@@ -51,23 +51,27 @@ func saysFeature(d *vocabulary.Domain, v *vocabulary.Vocabulary, id string, t vo
 		if own.Is(t, nil) {
 			return true, nil
 		}
-		told, unlike = true, &unlikeCard{t.Text, id, own.ID}
+		told, unlike = true, &misnaming{t.Text, id, own.ID}
 	}
 	return told, unlike
 }
 
-// misnames is the refusal of a line that names a card with what another has, where no reading
-// comes farther that does not; those that do are left out.
-func (s *search) misnames(w position.Walk) *rules.Refusal {
-	var right, wrong []reading
-	for _, r := range s.found {
-		if r.unlike != nil {
+// byName parts readings into those that name their cards rightly, and those that name one with what
+// another has.
+func byName(found []reading) (right, wrong []reading) {
+	for _, r := range found {
+		if r.misnaming != nil {
 			wrong = append(wrong, r)
 		} else {
 			right = append(right, r)
 		}
 	}
-	s.found = right
+	return right, wrong
+}
+
+// misnames refuses a line that names a card with what another has. It is nil where a right reading
+// comes farther.
+func misnames(w position.Walk, right, wrong []reading) *rules.Refusal {
 	farthest := func(found []reading) (stop int) {
 		for _, r := range found {
 			stop = max(stop, r.stop)
@@ -78,7 +82,5 @@ func (s *search) misnames(w position.Walk) *rules.Refusal {
 		return nil
 	}
 	first := wrong[0]
-	r := w.Refuse(rules.Unreadable, misnamed.Bar(first.unlike.card, first.unlike.has, first.entry), first.unlike.word)
-	r.Near, r.Field, r.Domain = nil, nil, nil
-	return r
+	return refuseWhole(w, misnamed.Bar(first.misnaming.card, first.misnaming.has, first.entry), first.misnaming.word)
 }

@@ -9,8 +9,8 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// fewest is how many unfinished entries are shown with what may follow them.
-const fewest = 3
+// mostFollowed is how many unfinished entries are shown with what may follow them.
+const mostFollowed = 3
 
 // CompleteField lists the entries that a text typed at the walk's field may begin. What is kept
 // from somebody may be begun by a letter there, since it is asked for.
@@ -28,17 +28,17 @@ func (p reader) complete(text string, asked, most int) []Completion {
 	var waiting []position.Walk
 	verbs := 0
 	found := p.sort(p.begin(text, asked, true).found)
-	groups := alike(found)
+	groups := groupAlike(found)
 	for _, r := range found {
 		c := r.completion()
 		if group := groups[r.likeness()]; group.several {
 			c.Alike, c.Lacks = true, group.part
 		}
-		c.Asks, c.Begins = r.asks() || c.costs(), r.secret
+		c.Asks, c.Begins = r.mustAsk() || c.costs(), r.secret
 		switch {
 		case !l.add(c), r.entry.Drawn != nil:
 			continue
-		case r.verbOnly():
+		case r.saysNothing():
 			verbs++
 		}
 		if !c.Whole() {
@@ -46,7 +46,7 @@ func (p reader) complete(text string, asked, most int) []Completion {
 		}
 		waiting = append(waiting, r.walk)
 	}
-	if len(waiting) > fewest || verbs > 1 || len(l.all) == most {
+	if len(waiting) > mostFollowed || verbs > 1 || len(l.all) == most {
 		return l.all
 	}
 	for _, w := range waiting {
@@ -78,13 +78,13 @@ func (l *list) add(c Completion) bool {
 // depth asked on, words are asked for one by one. With openOnly set, a reading that leads to
 // no end is left out.
 func (p reader) begin(text string, asked int, openOnly bool) *search {
-	s := p.palette(text, false, asked, openOnly)
+	s := p.searchUnfinished(text, false, asked, openOnly)
 	if strings.Contains(text, "=") {
-		s.found = append(s.found, p.palette(text, true, asked, openOnly).found...)
+		s.found = append(s.found, p.searchUnfinished(text, true, asked, openOnly).found...)
 	}
 	for _, part := range []func(text, lang string) string{partDigits, partWords, p.Parts} {
 		if parted := part(text, p.lang); len(s.found) == 0 && parted != "" {
-			if apart := p.palette(parted, false, asked, openOnly); len(apart.found) > 0 || apart.farther(s) {
+			if apart := p.searchUnfinished(parted, false, asked, openOnly); len(apart.found) > 0 || apart.readFarther(s) {
 				s = apart
 			}
 		}
@@ -92,27 +92,27 @@ func (p reader) begin(text string, asked int, openOnly bool) *search {
 	if len(s.found) > 0 {
 		fewest := slices.MinFunc(s.found, func(a, b reading) int { return cmp.Compare(a.passed, b.passed) }).passed
 		s.found = slices.DeleteFunc(s.found, func(r reading) bool { return r.passed > fewest })
-		plainest := slices.MinFunc(s.found, func(a, b reading) int { return a.plainer(b.way) })
-		s.found = slices.DeleteFunc(s.found, func(r reading) bool { return plainest.plainer(r.way) < 0 })
+		plainest := slices.MinFunc(s.found, func(a, b reading) int { return a.comparePlainness(b.way) })
+		s.found = slices.DeleteFunc(s.found, func(r reading) bool { return plainest.comparePlainness(r.way) < 0 })
 	}
 	if openOnly {
 		for i, r := range s.found {
 			c := r.completion()
 			s.found[i].offered = &c
 		}
-		s.found = slices.DeleteFunc(s.found, func(r reading) bool { return !r.offered.Whole() && !leads(r.offered.Walk) })
+		s.found = slices.DeleteFunc(s.found, func(r reading) bool { return !r.offered.Whole() && !canGoOn(r.offered.Walk) })
 	}
 	return s
 }
 
-// farther tells whether a line that was taken apart, which may have given it its verb, was read
+// readFarther tells whether a line that was taken apart, which may have given it its verb, was read
 // beyond that and a word, and as it was typed not at all: then its slip stands behind these.
-func (s *search) farther(typed *search) bool { return typed.stuckAt < 1 && s.stuckAt > 1 }
+func (s *search) readFarther(typed *search) bool { return typed.stuckAt < 1 && s.stuckAt > 1 }
 
-// palette searches what one text may begin.
-func (p reader) palette(text string, glued bool, asked int, openOnly bool) *search {
+// searchUnfinished searches what one text may begin.
+func (p reader) searchUnfinished(text string, glued bool, asked int, openOnly bool) *search {
 	s := newSearch(p.Position, text, p.lang, glued)
-	s.palette, s.openOnly, s.asked = true, openOnly, asked
+	s.unfinished, s.openOnly, s.asked = true, openOnly, asked
 	if s.drawnErr == "" {
 		s.speak(p.Walk())
 	}
@@ -128,10 +128,10 @@ func (r reading) completion() Completion {
 	if r.entry.Drawn != nil {
 		return Completion{Entry: r.entry, Walk: r.walk}
 	}
-	if end, ends := ended(r.walk); ends && !r.verbOnly() {
+	if end, ends := leaveRest(r.walk); ends && !r.saysNothing() {
 		return Completion{Entry: r.entry, Walk: end}
 	}
-	settled := settled(r.walk)
+	settled := advance(r.walk)
 	return Completion{Entry: settled.Entry(), Walk: settled}
 }
 
@@ -154,8 +154,8 @@ func (p reader) sort(found []reading) []reading {
 			cmp.Compare(a.turn(), b.turn()),
 			cmp.Compare(a.rare(), b.rare()),
 			cmp.Compare(last(a.secret), last(b.secret)),
-			cmp.Compare(last(a.hardly()), last(b.hardly())),
-			cmp.Compare(last(a.accuses()), last(b.accuses())),
+			cmp.Compare(last(a.isLetterAlone()), last(b.isLetterAlone())),
+			cmp.Compare(last(a.accusesByLetter()), last(b.accusesByLetter())),
 			cmp.Compare(a.waits(), b.waits()),
 			cmp.Compare(a.guess, b.guess),
 			cmp.Compare(verbs[a.entry.Verb], verbs[b.entry.Verb]),
@@ -172,14 +172,16 @@ func (r reading) turn() int {
 		return 0
 	case r.entry.Seat != "":
 		return 2
-	case r.verbOnly() && !plays(r.walk):
+	case r.saysNothing() && !isPlay(r.walk):
 		return 3
 	}
 	return 1
 }
 
-// accuses tells whether a letter alone was taken for a word of what is always said whole.
-func (r reading) accuses() bool { return r.scant && !r.verbOnly() && r.walk.Verb().Asked }
+// accusesByLetter tells whether a letter alone was taken for a word of what is always said whole.
+func (r reading) accusesByLetter() bool {
+	return r.oneLetter && !r.saysNothing() && r.walk.Verb().Asked
+}
 
 // rare is 1 for what seldom happens.
 func (r reading) rare() int {
@@ -191,7 +193,7 @@ func (r reading) rare() int {
 
 // waits is 0 for an entry that was begun and is whole.
 func (r reading) waits() int {
-	if !r.verbOnly() && r.completion().Whole() {
+	if !r.saysNothing() && r.completion().Whole() {
 		return 0
 	}
 	return 1
@@ -215,26 +217,26 @@ func (r reading) likeness() likeness {
 	return l
 }
 
-// alikes are readings of one likeness.
-type alikes struct {
+// group are readings of one likeness.
+type group struct {
 	first   string             // an entry
 	several bool               // there are others
 	begun   string             // the part of the last word that all begin with …
 	part    *vocabulary.Domain // … and what they lack then; nil where they have no such part
 }
 
-// alike groups readings by their likeness.
-func alike(found []reading) map[likeness]*alikes {
-	all := map[likeness]*alikes{}
+// groupAlike groups readings by their likeness.
+func groupAlike(found []reading) map[likeness]*group {
+	all := map[likeness]*group{}
 	for _, r := range found {
 		l, text := r.likeness(), r.entry.String()
 		begun, part := lastParts(r.walk)
-		if group := all[l]; group == nil {
-			all[l] = &alikes{first: text, begun: begun, part: part}
-		} else if text != group.first {
-			group.several = true
-			if begun != group.begun {
-				group.part = nil
+		if of := all[l]; of == nil {
+			all[l] = &group{first: text, begun: begun, part: part}
+		} else if text != of.first {
+			of.several = true
+			if begun != of.begun {
+				of.part = nil
 			}
 		}
 	}

@@ -9,9 +9,9 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// passes tells whether a typed word may be passed over at a stage of a walk, naming
+// isFiller tells whether a typed word may be passed over at a stage of a walk, naming
 // nothing: a small word, one that joins others, or a colon before a reply.
-func passes(v *vocabulary.Vocabulary, t vocabulary.Typed, stage int, lang string) bool {
+func isFiller(v *vocabulary.Vocabulary, t vocabulary.Typed, stage int, lang string) bool {
 	if t.Text == ":" {
 		return stage > 1
 	}
@@ -27,9 +27,9 @@ func spells(w position.Walk, t vocabulary.Typed) bool {
 	return slices.ContainsFunc(w.Domain().Words, func(word *vocabulary.Word) bool { return word.Spells(t.Text) })
 }
 
-// loosened is the first of some typed words without the small word that is glued to its front,
+// loosen is the first of some typed words without the small word that is glued to its front,
 // "l'officier", or else without the mark of a question to which the answer follows, "vois-tu? 2".
-func loosened(v *vocabulary.Vocabulary, next []vocabulary.Typed, lang string) (t vocabulary.Typed, is bool) {
+func loosen(v *vocabulary.Vocabulary, next []vocabulary.Typed, lang string) (t vocabulary.Typed, is bool) {
 	text := next[0].Text
 	if at := strings.IndexAny(text, "'’"); at > 0 {
 		rest := strings.TrimLeft(text[at:], "'’")

@@ -102,13 +102,13 @@ func takeApart(p *position.Position, text string, glued bool, says func(w *vocab
 	return l
 }
 
-// typedWhole tells whether a typed text is a whole word of some language.
-func typedWhole(w *vocabulary.Word, text string) bool {
+// isTypedWhole tells whether a typed text is a whole word of some language.
+func isTypedWhole(w *vocabulary.Word, text string) bool {
 	return w.Fits(vocabulary.NewTyped(text), "") == vocabulary.Whole
 }
 
-// storedWhole tells whether a text is a word as it is stored.
-func storedWhole(w *vocabulary.Word, text string) bool { return w.ID == text }
+// isStoredWhole tells whether a text is a word as it is stored.
+func isStoredWhole(w *vocabulary.Word, text string) bool { return w.ID == text }
 
 // cutHow takes one of some words from the end of the line; "" where none stands there.
 func (l *line) cutHow(known *vocabulary.Vocabulary, says func(*vocabulary.Word, string) bool, some ...rules.How) rules.How {
@@ -132,7 +132,7 @@ func (l *line) cutHow(known *vocabulary.Vocabulary, says func(*vocabulary.Word, 
 // speaks tells whether what stands before a colon is somebody, and no act.
 func speaks(p *position.Position, head string) bool {
 	t := vocabulary.NewTyped(head)
-	if loose, is := loosened(p.Vocabulary(), []vocabulary.Typed{t}, ""); is {
+	if loose, is := loosen(p.Vocabulary(), []vocabulary.Typed{t}, ""); is {
 		t = loose
 	}
 	acts := func(w *vocabulary.Word) bool { return p.Vocabulary().Verb(w.ID, true).Act && w.Is(t, nil) }
@@ -170,7 +170,7 @@ func readDraw(after []string, words *vocabulary.Vocabulary, whole func(*vocabula
 		}
 	}
 	for _, word := range said {
-		if !mayBeSaidAtDraw(words, word) {
+		if !isSalt(words, word) {
 			return nil, word
 		}
 	}
@@ -193,8 +193,8 @@ func upTo(most int, text string) (int, bool) {
 	return n, err == nil && n >= 1 && n <= most
 }
 
-// mayBeSaidAtDraw tells whether a word may be said at a draw: what may be said as salt.
-func mayBeSaidAtDraw(v *vocabulary.Vocabulary, word string) bool {
+// isSalt tells whether a word may be said at a draw: what may be said as salt.
+func isSalt(v *vocabulary.Vocabulary, word string) bool {
 	_, fits := v.Domain("salt").Free(word)
 	return fits
 }
@@ -205,7 +205,7 @@ func IsLine(p *position.Position, text string) bool {
 	if unreadableText(text) != nil {
 		return false
 	}
-	l := takeApart(p, text, true, typedWhole)
+	l := takeApart(p, text, true, isTypedWhole)
 	at := 0
 	if l.speaker == "" && len(l.words) > 1 && p.Seats().Says(vocabulary.NewTyped(l.words[0])) {
 		at = 1

@@ -18,13 +18,13 @@ var (
 
 // candidate is a word of the notation and how many typed words make it.
 type candidate struct {
-	id     string
-	words  int
-	begun  bool // they only begin it …
-	letter bool // … and hardly that
-	aside  bool // they say what it has, and not its name …
-	either bool // … in a word, which they may begin as well as the names of others
-	unlike *unlikeCard
+	id        string
+	words     int
+	begun     bool // they only begin it …
+	letter    bool // … and hardly that
+	byFeature bool // they say what it has, and not its name …
+	either    bool // … in a word, which they may begin as well as the names of others
+	misnaming *misnaming
 }
 
 // candidates are the words that the next typed ones may stand for at the walk's
@@ -48,15 +48,15 @@ func candidates(w position.Walk, next []vocabulary.Typed, lang string, anyway bo
 	if known := match(w, next, lang, anyway, keep); known != nil {
 		return known
 	}
-	if _, fits := w.Domain().Free(text); fits && (recognized(next[0].Text, text) || !mistakable(w, next[0], lang)) {
+	if _, fits := w.Domain().Free(text); fits && (isReadAnew(next[0].Text, text) || !mayBeSlip(w, next[0], lang)) {
 		return []candidate{{id: text, words: 1}}
 	}
 	return nil
 }
 
-// recalled are free texts that the next typed one begins, but for those found already: a
+// recallTexts are free texts that the next typed one begins, but for those found already: a
 // card that the box is known to hold is offered at the first signs of its face.
-func recalled(w position.Walk, next vocabulary.Typed, lang string, found []candidate) (more []candidate) {
+func recallTexts(w position.Walk, next vocabulary.Typed, lang string, found []candidate) (more []candidate) {
 	if free, _ := w.Domain().Free(""); !free {
 		return nil
 	}
@@ -68,12 +68,12 @@ func recalled(w position.Walk, next vocabulary.Typed, lang string, found []candi
 	return more
 }
 
-// recognized tells whether the game made another text of what was typed.
-func recognized(typed, text string) bool { return vocabulary.Plain(typed) != vocabulary.Plain(text) }
+// isReadAnew tells whether the game made another text of what was typed.
+func isReadAnew(typed, text string) bool { return vocabulary.Plain(typed) != vocabulary.Plain(text) }
 
-// mistakable tells whether a free text may be meant for a word that its domain has: it
+// mayBeSlip tells whether a free text may be meant for a word that its domain has: it
 // begins one, or is a slip for one; or is another word of the notation, or somebody at the table.
-func mistakable(w position.Walk, text vocabulary.Typed, lang string) bool {
+func mayBeSlip(w position.Walk, text vocabulary.Typed, lang string) bool {
 	known := w.Domain().Words
 	if len(known) == 0 || strings.ContainsAny(text.Joined, "0123456789") {
 		return false
@@ -110,7 +110,7 @@ func match(w position.Walk, next []vocabulary.Typed, lang string, anyway bool, k
 	var exact, others, told, parted, begun, hints []candidate
 	var text vocabulary.Typed
 	left := false // out, a whole word
-	secret := keepsSecret(w) && !anyway
+	secret := isSecret(w) && !anyway
 	domain := w.Domain().Words
 	for n := 1; n <= min(joinedWords, len(next)); n++ {
 		if n > 1 && (isSign(next[n-1].Text) || isSign(next[0].Text)) {
@@ -129,18 +129,18 @@ func match(w position.Walk, next []vocabulary.Typed, lang string, anyway bool, k
 			case fit == vocabulary.Whole && kept:
 				exact = append(exact, candidate{id: word.ID, words: n})
 			case fit == vocabulary.Described && kept:
-				told = append(told, candidate{id: word.ID, words: n, aside: true})
+				told = append(told, candidate{id: word.ID, words: n, byFeature: true})
 			case fit == vocabulary.Foreign && kept:
 				others = append(others, candidate{id: word.ID, words: n})
 			case fit >= vocabulary.Foreign:
 				left = left || n < len(next)
-			case secret && !tells(text):
+			case secret && !saysEnough(text):
 			case fit == vocabulary.EveryPart && kept:
-				parted = append(parted, candidate{id: word.ID, words: n, begun: true, letter: !tells(text)})
+				parted = append(parted, candidate{id: word.ID, words: n, begun: true, letter: !saysEnough(text)})
 			case fit == vocabulary.Beginning && kept && (!secret || n == 1):
-				begun = append(begun, candidate{id: word.ID, words: n, begun: true, letter: !tells(text)})
+				begun = append(begun, candidate{id: word.ID, words: n, begun: true, letter: !saysEnough(text)})
 			case fit == vocabulary.Hinted && kept && (!secret || n == 1):
-				hints = append(hints, candidate{id: word.ID, words: n, begun: true, letter: !tells(text), aside: true, either: word.Hints(text, lang)})
+				hints = append(hints, candidate{id: word.ID, words: n, begun: true, letter: !saysEnough(text), byFeature: true, either: word.Hints(text, lang)})
 			}
 		}
 	}
@@ -168,9 +168,9 @@ func match(w position.Walk, next []vocabulary.Typed, lang string, anyway bool, k
 	return hints
 }
 
-// keepsSecret tells whether the walk's field is kept from somebody, and not opened at once:
+// isSecret tells whether the walk's field is kept from somebody, and not opened at once:
 // nobody sees there what a beginning was taken for.
-func keepsSecret(w position.Walk) bool {
+func isSecret(w position.Walk) bool {
 	f := w.Field()
 	if w.Stage() < 2 || f == nil || !f.Private() {
 		return false
@@ -178,17 +178,17 @@ func keepsSecret(w position.Walk) bool {
 	return !w.At().Unsealed(w.At().Len()+1, w.Entry(), f)
 }
 
-// tells tells whether typed parts say enough of a word that is kept from somebody: a
+// saysEnough tells whether typed parts say enough of a word that is kept from somebody: a
 // letter alone may as well be another word.
-func tells(t vocabulary.Typed) bool {
+func saysEnough(t vocabulary.Typed) bool {
 	return !slices.ContainsFunc(t.Parts, func(part string) bool { return len(part) == 1 && !vocabulary.IsNumber(part) })
 }
 
 // isSign tells whether a typed word is only signs that join words, and so is none.
 func isSign(word string) bool { return strings.Trim(word, "-'’") == "" }
 
-// mayBeSaid tells whether a verb is an act after a speaker, a statement after none.
-func mayBeSaid(w position.Walk, verb *vocabulary.Word) bool {
+// fitsSpeaker tells whether a verb is an act after a speaker, a statement after none.
+func fitsSpeaker(w position.Walk, verb *vocabulary.Word) bool {
 	act := w.Entry().Seat != ""
 	return w.At().Vocabulary().Verb(verb.ID, act).Act == act
 }

@@ -37,12 +37,12 @@ func (p reader) hear(text string) (rules.Entry, error) {
 		}
 		return rules.Entry{}, refusal
 	}
-	c, groups := found[0].completion(), alike(found)
+	c, groups := found[0].completion(), groupAlike(found)
 	waits := c.Walk.Field()
 	switch {
-	case found[0].verbOnly(), waits != nil && !waits.Reply:
+	case found[0].saysNothing(), waits != nil && !waits.Reply:
 		return rules.Entry{}, refusal
-	case groups[found[0].likeness()].several || found[0].asks() || found[0].secret || c.costs():
+	case groups[found[0].likeness()].several || found[0].mustAsk() || found[0].secret || c.costs():
 		r := p.Walk().Refuse(rules.Ambiguous, askedFor.Bar(), strings.Join(words(text), " "))
 		r.Near = nil
 		for _, one := range found {
@@ -70,28 +70,30 @@ func (p reader) barred(text string) *rules.Refusal {
 	case free.drawnErr != "":
 		return p.Walk().Refuse(rules.Unreadable, drawMalformed.Bar(rules.MostOutcomes, rules.MostSaid), free.drawnErr)
 	}
-	if r := all.misnames(p.Walk()); r != nil {
+	right, wrong := byName(all.found)
+	if r := misnames(p.Walk(), right, wrong); r != nil {
 		return r
 	}
+	all.found = right
 	switch {
 	case len(all.found) > 0:
 		// Of bars, as of readings, the last on the way is the likeliest.
 		likeliest := slices.MaxFunc(p.sort(all.found), func(a, b reading) int { return cmp.Compare(a.stop, b.stop) })
 		if likeliest.stop == 1 && likeliest.guess&noVerb != 0 { // of a verb that nobody said
-			if r := p.meant(text); r != nil {
+			if r := p.refuseByMeaning(text); r != nil {
 				return r
 			}
 		}
 		if r := firstBar(likeliest.walk); r != nil {
-			r = likeliest.orTelling(r, all.found)
+			r = likeliest.mostTelling(r, all.found)
 			r.Unsaid = likeliest.guess&noVerb != 0
 			return r
 		}
-		return stands(likeliest.walk)
+		return mostTellingBar(likeliest.walk)
 	case max(free.steps, all.steps) > searchSteps:
 		return p.Walk().Refuse(rules.Unreadable, tangled.Bar(), "")
 	}
-	if r := p.meant(text); r != nil {
+	if r := p.refuseByMeaning(text); r != nil {
 		return r
 	}
 	if free.stuckAt >= all.stuckAt {
@@ -100,19 +102,19 @@ func (p reader) barred(text string) *rules.Refusal {
 	return all.unreadable()
 }
 
-// orTelling is the refusal of a barred reading; or where that took a word for what it has, the
+// mostTelling is the refusal of a barred reading; or where that took a word for what it has, the
 // most telling of those that took it for another that has it.
-func (v reading) orTelling(r *rules.Refusal, found []reading) *rules.Refusal {
-	if !v.aside {
+func (v reading) mostTelling(r *rules.Refusal, found []reading) *rules.Refusal {
+	if !v.byFeature {
 		return r
 	}
 	at := v.walk.At().Walk()
 	for at.Depth() < v.stop {
 		at = at.Take(at.WordOf(v.entry))
 	}
-	_, like := barsOfAll(at)
+	_, like := barsHere(at)
 	for _, other := range found {
-		if !other.aside || other.stop != v.stop || other.entry.Seat != v.entry.Seat || other.entry.Verb != v.entry.Verb {
+		if !other.byFeature || other.stop != v.stop || other.entry.Seat != v.entry.Seat || other.entry.Verb != v.entry.Verb {
 			continue
 		}
 		if o := firstBar(other.walk); o != nil && o.Field == r.Field && like[why(o)] < like[why(r)] {
@@ -122,9 +124,9 @@ func (v reading) orTelling(r *rules.Refusal, found []reading) *rules.Refusal {
 	return r
 }
 
-// stands is what stands against going on at all: the most telling of the bars of all words.
-func stands(w position.Walk) (rare *rules.Refusal) {
-	all, like := barsOfAll(w)
+// mostTellingBar is what stands against going on at all: the most telling of the bars of all words.
+func mostTellingBar(w position.Walk) (rare *rules.Refusal) {
+	all, like := barsHere(w)
 	for _, r := range all {
 		if rare == nil || like[why(r)] < like[why(rare)] {
 			rare = r
@@ -133,9 +135,9 @@ func stands(w position.Walk) (rare *rules.Refusal) {
 	return rare
 }
 
-// barsOfAll are those of all words of the walk's field, and how many are alike: what few of them
+// barsHere are those of all words of the walk's field, and how many are alike: what few of them
 // have tells most, as the others say no more than that they are not meant.
-func barsOfAll(w position.Walk) (all []*rules.Refusal, like map[string]int) {
+func barsHere(w position.Walk) (all []*rules.Refusal, like map[string]int) {
 	like = map[string]int{}
 	for word, bar := range w.Options() {
 		if bar != nil {
@@ -157,23 +159,18 @@ const (
 	mostFar   = 3
 )
 
-// meant is the refusal of a text by what was meant by it; nil where that cannot be told.
-func (p reader) meant(text string) *rules.Refusal {
+// refuseByMeaning is the refusal of a text by what was meant by it; nil where that cannot be told.
+func (p reader) refuseByMeaning(text string) *rules.Refusal {
 	all := words(text)
 	if len(all) == 0 || len(all) > 12 || p.Vocabulary().Game.Short == "" {
 		return nil
 	}
-	told := func(bar *rules.Bar, word string) *rules.Refusal {
-		r := p.Walk().Refuse(rules.Unreadable, bar, word)
-		r.Near, r.Field, r.Domain = nil, nil, nil
-		return r
-	}
 	for i, word := range all {
-		for _, likely := range p.likeliest(word) {
+		for _, likely := range p.slipsFor(word) {
 			line := slices.Clone(all)
 			line[i] = likely.text
-			if e, is := p.begins(line); is {
-				return told(meantInstead.Bar(likely.id, e), word)
+			if e, is := p.openEntry(line); is {
+				return refuseWhole(p.Walk(), meantInstead.Bar(likely.id, e), word)
 			}
 		}
 	}
@@ -183,8 +180,8 @@ func (p reader) meant(text string) *rules.Refusal {
 		if p.Vocabulary().Small(line[i], p.lang) || p.Vocabulary().Small(line[i+1], p.lang) {
 			continue // it is read anywhere, as naming nothing
 		}
-		if e, is := p.begins(line); is {
-			return told(otherOrder.Bar(e), all[i])
+		if e, is := p.openEntry(line); is {
+			return refuseWhole(p.Walk(), otherOrder.Bar(e), all[i])
 		}
 	}
 	// A reply or a later word of an act, of which the first is not said; or a number, where
@@ -194,7 +191,7 @@ func (p reader) meant(text string) *rules.Refusal {
 		w := p.Walk().Take(p.Turn())
 		for _, verb := range p.Vocabulary().Domain(vocabulary.VerbDomain).Words {
 			at := w.Take(verb.ID)
-			if v := at.Verb(); !v.Act || v.Explicit || v.Caller || len(v.Fields) == 0 || w.Bar(verb.ID) != nil || !leads(at) {
+			if v := at.Verb(); !v.Act || v.Explicit || v.Caller || len(v.Fields) == 0 || w.Bar(verb.ID) != nil || !canGoOn(at) {
 				continue
 			}
 			first, words := at.Open(), at.Domain().Words
@@ -212,16 +209,23 @@ func (p reader) meant(text string) *rules.Refusal {
 		}
 		for at := range min(2, len(all)) {
 			line := slices.Insert(slices.Clone(all), at, verb.Says.In(p.lang))
-			if e, is := p.begins(line); is && e.Verb == verb.ID && len(e.Args) > 0 {
-				return told(verbMissing.Bar(e), all[0])
+			if e, is := p.openEntry(line); is && e.Verb == verb.ID && len(e.Args) > 0 {
+				return refuseWhole(p.Walk(), verbMissing.Bar(e), all[0])
 			}
 		}
 	}
 	return nil
 }
 
-// begins tells what open entry a line begins, of which something besides its verb is said.
-func (p reader) begins(line []string) (rules.Entry, bool) {
+// refuseWhole is the refusal of a line as a whole: no field of it is at fault.
+func refuseWhole(w position.Walk, bar *rules.Bar, word string) *rules.Refusal {
+	r := w.Refuse(rules.Unreadable, bar, word)
+	r.Near, r.Field, r.Domain = nil, nil, nil
+	return r
+}
+
+// openEntry tells what open entry a line begins, of which something besides its verb is said.
+func (p reader) openEntry(line []string) (rules.Entry, bool) {
 	found := p.sort(p.begin(strings.Join(line, " "), open, true).found)
 	found = slices.DeleteFunc(found, func(r reading) bool {
 		return r.guess&noKind != 0 || r.secret || len(r.entry.Args) == 0 && len(line) > 1
@@ -232,16 +236,16 @@ func (p reader) begins(line []string) (rules.Entry, bool) {
 	return found[0].entry, true
 }
 
-// likely is a word of the notation that a typed one looks like.
-type likely struct {
+// slip is a word of the notation that a typed one looks like.
+type slip struct {
 	id, text string
 	far      int
 }
 
-// likeliest are the words of the notation and the seats that a typed one is a slip for, the
+// slipsFor are the words of the notation and the seats that a typed one is a slip for, the
 // nearest first, then those that end in it; none for a number, or a verb's name. A word that
 // is known is no slip.
-func (p reader) likeliest(word string) (all []likely) {
+func (p reader) slipsFor(word string) (all []slip) {
 	word = strings.TrimSuffix(word, ":")
 	t := vocabulary.NewTyped(word)
 	if len(t.Joined) < 3 || vocabulary.IsNumber(t.Joined) || p.Seats().Says(t) || p.Vocabulary().VerbNamed(t) != "" {
@@ -260,10 +264,10 @@ func (p reader) likeliest(word string) (all []likely) {
 			}
 			if text != "" && !seen[text] {
 				seen[text] = true
-				all = append(all, likely{w.ID, text, far})
+				all = append(all, slip{w.ID, text, far})
 			}
 		}
 	}
-	slices.SortStableFunc(all, func(a, b likely) int { return cmp.Compare(a.far, b.far) })
+	slices.SortStableFunc(all, func(a, b slip) int { return cmp.Compare(a.far, b.far) })
 	return all[:min(len(all), mostMeant)]
 }

@@ -41,7 +41,7 @@ func Next(w position.Walk) []Completion {
 
 // With is the entry one word longer, which nothing bars, and as far as it goes on by itself.
 func With(w position.Walk, word string) Completion {
-	next := settled(w.Take(word))
+	next := advance(w.Take(word))
 	return Completion{Entry: next.Entry(), Walk: next}
 }
 
@@ -59,16 +59,16 @@ func Ahead(w position.Walk) iter.Seq[position.Walk] {
 // table for it: none where leaving it out says the same as its only one.
 func openWords(w position.Walk) iter.Seq[*vocabulary.Word] {
 	if !w.Field().Lone {
-		return allOpen(w)
+		return openAndOffered(w)
 	}
-	open := slices.Collect(allOpen(w))
+	open := slices.Collect(openAndOffered(w))
 	if len(open) == 1 && w.Bar("") == nil {
 		open = nil
 	}
 	return slices.Values(open)
 }
 
-func allOpen(w position.Walk) iter.Seq[*vocabulary.Word] {
+func openAndOffered(w position.Walk) iter.Seq[*vocabulary.Word] {
 	return func(yield func(*vocabulary.Word) bool) {
 		for _, word := range w.Domain().Words {
 			if w.Bar(word.ID) == nil && !yield(word) {
@@ -86,9 +86,9 @@ func allOpen(w position.Walk) iter.Seq[*vocabulary.Word] {
 	}
 }
 
-// leads tells whether the walk can go on with some word, or is complete. Free text may be
+// canGoOn tells whether the walk can go on with some word, or is complete. Free text may be
 // typed, but where it may be left out and not even an example of it is open.
-func leads(w position.Walk) bool {
+func canGoOn(w position.Walk) bool {
 	f := w.Field()
 	if f == nil {
 		return true
@@ -102,23 +102,23 @@ func leads(w position.Walk) bool {
 	return false
 }
 
-// settled passes over fields that may be left out and that nothing can fill, and over
+// advance passes over fields that may be left out and that nothing can fill, and over
 // those that only one word can.
-func settled(w position.Walk) position.Walk {
+func advance(w position.Walk) position.Walk {
 	for at := range Ahead(w) {
-		if w = at; leads(w) {
+		if w = at; canGoOn(w) {
 			break
 		}
 	}
 	if f := w.Field(); f != nil && f.Reply && w.Count() == 0 && w.Unheard(f) {
-		return settled(w.Take(rules.Unknown))
+		return advance(w.Take(rules.Unknown))
 	}
 	only := onlyWord(w)
 	if only == "" {
-		only = forcedWord(w)
+		only = onlyOpenWord(w)
 	}
 	if only != "" && w.Bar(only) == nil {
-		return settled(w.Take(only))
+		return advance(w.Take(only))
 	}
 	return w
 }
@@ -137,10 +137,10 @@ func onlyWord(w position.Walk) string {
 	return d.Words[0].ID
 }
 
-// forcedWord is the one word that the rules leave for the field of an act, where it must be
+// onlyOpenWord is the one word that the rules leave for the field of an act, where it must be
 // filled and others are conceivable; "" where they leave more, or none, and where the word
 // says a thing that is never inferred.
-func forcedWord(w position.Walk) (only string) {
+func onlyOpenWord(w position.Walk) (only string) {
 	f := w.Field()
 	if f == nil || w.Stage() < 2 || f.Reply || f.By != "" || f.Max > 1 || f.Optional || f.Unknown || f.New || f.Private() || !w.Verb().Act || w.Verb().Asked || w.Verb().Caller {
 		return ""
@@ -157,8 +157,8 @@ func forcedWord(w position.Walk) (only string) {
 	return only
 }
 
-// ended is the walk with all that follows left out, where that may be.
-func ended(w position.Walk) (end position.Walk, ends bool) {
+// leaveRest is the walk with all that follows left out, where that may be.
+func leaveRest(w position.Walk) (end position.Walk, ends bool) {
 	for at := range Ahead(w) {
 		end = at
 	}
@@ -210,7 +210,7 @@ func (c Completion) Whole() bool { return c.Entry.Drawn != nil || c.Walk.Field()
 
 // Ended is the completion as it stands, where all that it waits for may be left out.
 func (c Completion) Ended() (end Completion, ends bool) {
-	walk, ends := ended(c.Walk)
+	walk, ends := leaveRest(c.Walk)
 	return Completion{Entry: c.Entry, Walk: walk}, ends
 }
 
@@ -218,7 +218,7 @@ func (c Completion) Ended() (end Completion, ends bool) {
 func (c Completion) LeftOut() (fields []*vocabulary.Field) {
 	for at := c.Walk.At().Walk(); at.Depth() < c.Walk.Depth(); {
 		id := at.WordOf(c.Entry)
-		if id == "" && at.Stage() > 1 && at.Count() == 0 && leads(at) {
+		if id == "" && at.Stage() > 1 && at.Count() == 0 && canGoOn(at) {
 			fields = append(fields, at.Field())
 		}
 		at = at.Take(id)

@@ -39,7 +39,7 @@ func Barred(p *position.Position, text, lang string) *rules.Refusal {
 // Complete lists the open entries that a typed text may begin, the likeliest first, at most
 // so many. It reads the text as Read does, but the line may go on, and may leave out its verb
 // and the colon after its speaker. A few unfinished entries are followed by their next words
-// (see [Walk.Next]). A text that says nothing gives the verbs that are open now.
+// (see [Next]). A text that says nothing gives the verbs that are open now.
 //
 // Complete a text at the view of the person who types it.
 func Complete(p *position.Position, text, lang string, most int) []Completion {
@@ -54,7 +54,7 @@ func Waits(p *position.Position, text, lang string) (waiting []Completion) {
 	}
 	at := reader{p, lang}
 	for _, r := range at.sort(at.begin(text, open, true).found) {
-		if w := settled(r.walk); r.entry.Drawn == nil && !r.verbOnly() && w.Field() != nil {
+		if w := advance(r.walk); r.entry.Drawn == nil && !r.saysNothing() && w.Field() != nil {
 			waiting = append(waiting, Completion{Entry: w.Entry(), Walk: w})
 		}
 	}
@@ -73,7 +73,7 @@ func Begin(p *position.Position, words ...string) (Completion, bool) {
 		w = w.Take(word)
 	}
 	c := reading{entry: w.Entry(), walk: w}.completion()
-	return c, c.Whole() || leads(c.Walk)
+	return c, c.Whole() || canGoOn(c.Walk)
 }
 
 // reader reads what is typed at a position, in a table's language.
@@ -165,16 +165,18 @@ func (p reader) search(text string, glued bool) (rules.Entry, *rules.Refusal) {
 	if s.steps > searchSteps {
 		return rules.Entry{}, w.Refuse(rules.Unreadable, tangled.Bar(), "")
 	}
-	if r := s.misnames(w); r != nil {
+	right, wrong := byName(s.found)
+	if r := misnames(w, right, wrong); r != nil {
 		return rules.Entry{}, r
 	}
+	s.found = right
 	best, why := s.best(), several
 	// What is never inferred is asked for, unless another entry is open.
 	var asked []rules.Entry
 	infers := false
 	for _, r := range s.found {
 		if r.stop == open {
-			asked, infers = append(asked, r.entry), infers || !r.asks()
+			asked, infers = append(asked, r.entry), infers || !r.mustAsk()
 		}
 	}
 	if len(asked) > 0 && !infers {

@@ -19,26 +19,26 @@ type reading struct {
 
 // way is how a reading took its words.
 type way struct {
-	stop   int  // the steps before the first bar; open when none stands
-	guess  int  // what was left out of the line: noVerb, noColon, noKind, noRest
-	spoken bool // the speaker was typed
-	secret bool // a word kept from somebody was only begun …
-	letter bool // … by a letter alone
-	weak   bool // what stops it is a bar on a verb that was only begun
-	passed int  // typed words that name nothing
-	joined int  // typed words taken together with the one before them
-	aside  bool // a word was said by what it has, as its colour
-	begun  bool // its verb was only begun
-	scant  bool // a letter is all that was typed of it
-	unlike *unlikeCard
+	stop      int  // the steps before the first bar; open when none stands
+	guess     int  // what was left out of the line: noVerb, noColon, noKind, noRest
+	spoken    bool // the speaker was typed
+	secret    bool // a word kept from somebody was only begun …
+	letter    bool // … by a letter alone
+	weak      bool // what stops it is a bar on a verb that was only begun
+	passed    int  // typed words that name nothing
+	joined    int  // typed words taken together with the one before them
+	byFeature bool // a word was said by what it has, as its colour
+	begun     bool // its verb was only begun
+	oneLetter bool // a letter is all that was typed of it
+	misnaming *misnaming
 }
 
-// plainer puts a reading that names its words before one that only says what they have.
-func (v way) plainer(other way) int {
+// comparePlainness puts a reading that names its words before one that only says what they have.
+func (v way) comparePlainness(other way) int {
 	switch {
-	case v.aside == other.aside:
+	case v.byFeature == other.byFeature:
 		return 0
-	case other.aside:
+	case other.byFeature:
 		return -1
 	}
 	return 1
@@ -65,17 +65,17 @@ func (s *search) best() []rules.Entry {
 		return nil
 	}
 	found := s.found
-	if slices.ContainsFunc(found, s.written) {
+	if slices.ContainsFunc(found, s.isWrittenAsStored) {
 		found = slices.DeleteFunc(slices.Clone(found), func(r reading) bool { return r.joined > 0 })
 	}
 	beats := func(a, b reading) int {
-		if is := s.written(a); is != s.written(b) && max(a.stop, b.stop) < open {
+		if is := s.isWrittenAsStored(a); is != s.isWrittenAsStored(b) && max(a.stop, b.stop) < open {
 			if is {
 				return -1
 			}
 			return 1
 		}
-		return cmp.Or(cmp.Compare(b.stop, a.stop), a.plainer(b.way), cmp.Compare(a.passed, b.passed), cmp.Compare(a.joined, b.joined))
+		return cmp.Or(cmp.Compare(b.stop, a.stop), a.comparePlainness(b.way), cmp.Compare(a.passed, b.passed), cmp.Compare(a.joined, b.joined))
 	}
 	top := slices.MinFunc(found, beats)
 	var out []rules.Entry
@@ -98,24 +98,24 @@ func (s *search) best() []rules.Entry {
 	return theirs
 }
 
-// written tells whether a reading is what was typed, as it is stored. An act by nobody only lacks
+// isWrittenAsStored tells whether a reading is what was typed, as it is stored. An act by nobody only lacks
 // its seat.
-func (s *search) written(r reading) bool {
+func (s *search) isWrittenAsStored(r reading) bool {
 	return (r.entry.Seat != "" || r.walk.Verb() == nil || !r.walk.Verb().Act) && r.entry.String() == s.text
 }
 
-// verbOnly tells whether nothing was typed but perhaps the speaker.
-func (r reading) verbOnly() bool { return r.guess&noVerb != 0 && len(r.entry.Args) == 0 }
+// saysNothing tells whether nothing was typed but perhaps the speaker.
+func (r reading) saysNothing() bool { return r.guess&noVerb != 0 && len(r.entry.Args) == 0 }
 
-// asks tells whether the line leaves something to be asked that is never inferred: that
+// mustAsk tells whether the line leaves something to be asked that is never inferred: that
 // its verb is meant, who speaks, a word kept from somebody, or all of an act but a letter.
-func (r reading) asks() bool {
+func (r reading) mustAsk() bool {
 	verb := r.walk.Verb()
-	return r.letter || r.hardly() || verb != nil && (verb.Asked && r.guess&noVerb != 0 && !r.verbOnly() || verb.Caller && !r.spoken)
+	return r.letter || r.isLetterAlone() || verb != nil && (verb.Asked && r.guess&noVerb != 0 && !r.saysNothing() || verb.Caller && !r.spoken)
 }
 
-// hardly tells whether an act would be done of which nothing but a letter was said, and that
+// isLetterAlone tells whether an act would be done of which nothing but a letter was said, and that
 // is no answer.
-func (r reading) hardly() bool {
-	return r.scant && r.entry.Seat != "" && !r.verbOnly() && !r.walk.Verb().Field(r.entry.Args[0].Field).Reply && r.completion().Whole()
+func (r reading) isLetterAlone() bool {
+	return r.oneLetter && r.entry.Seat != "" && !r.saysNothing() && !r.walk.Verb().Field(r.entry.Args[0].Field).Reply && r.completion().Whole()
 }

@@ -21,11 +21,11 @@ func Recall(p *position.Position, text string) (*position.Position, error) {
 // Stored is the entry whose canonical form a text is. It is not judged. Where it is open, no
 // other reading beats it.
 func Stored(p *position.Position, text string) (e rules.Entry, is bool) {
-	l, w := takeApart(p, text, false, storedWhole), p.Walk()
+	l, w := takeApart(p, text, false, isStoredWhole), p.Walk()
 	if !w.Conceives(l.speaker) || l.drawnErr != "" {
 		return rules.Entry{}, false
 	}
-	if w, is = exactly(w.Take(l.speaker), l.words, l.reply); !is {
+	if w, is = takeStored(w.Take(l.speaker), l.words, l.reply); !is {
 		return rules.Entry{}, false
 	}
 	e = w.Entry()
@@ -51,9 +51,9 @@ func RecallMend(p *position.Position, text string) (*position.Position, error) {
 	return p.ReplayAfter(rules.Mend{Way: way, Line: n}, q)
 }
 
-// exactly takes ids as they stand, each into the first field that conceives it as
+// takeStored takes ids as they stand, each into the first field that conceives it as
 // long as the others fit too. All ways of taking them are written alike.
-func exactly(w position.Walk, ids, reply []string) (position.Walk, bool) {
+func takeStored(w position.Walk, ids, reply []string) (position.Walk, bool) {
 	f := w.Field()
 	if f == nil {
 		return w, len(ids)+len(reply) == 0
@@ -70,12 +70,12 @@ func exactly(w position.Walk, ids, reply []string) (position.Walk, bool) {
 		if !f.Reply {
 			restIDs, restReply = next[1:], reply
 		}
-		if whole, ok := exactly(w.Take(next[0]), restIDs, restReply); ok {
+		if whole, ok := takeStored(w.Take(next[0]), restIDs, restReply); ok {
 			return whole, true
 		}
 	}
 	if w.MayEnd() {
-		return exactly(w.Take(""), ids, reply)
+		return takeStored(w.Take(""), ids, reply)
 	}
 	return w, false
 }

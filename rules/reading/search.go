@@ -23,15 +23,15 @@ const searchSteps = 50_000
 
 type search struct {
 	line
-	text     string             // as it was typed
-	at       *position.Position // where the line was typed
-	typed    []vocabulary.Typed // the words, then those of the reply
-	lang     string
-	palette  bool // the line may be only the beginning of one: see Complete
-	openOnly bool // what a rule bars is passed over
-	asked    int  // the depth from which words are asked for one by one; beyond all where none are
-	steps    int
-	found    []reading
+	text       string             // as it was typed
+	at         *position.Position // where the line was typed
+	typed      []vocabulary.Typed // the words, then those of the reply
+	lang       string
+	unfinished bool // the line may be only the beginning of one: see Complete
+	openOnly   bool // what a rule bars is passed over
+	asked      int  // the depth from which words are asked for one by one; beyond all where none are
+	steps      int
+	found      []reading
 	// The step that got farthest when no reading was found.
 	stuck   stop
 	rivals  []stop // that got as far
@@ -52,7 +52,7 @@ const (
 )
 
 func newSearch(p *position.Position, text, lang string, glued bool) *search {
-	s := &search{line: takeApart(p, text, glued, typedWhole), text: text, at: p, lang: lang, stuckAt: notStuck, asked: open}
+	s := &search{line: takeApart(p, text, glued, isTypedWhole), text: text, at: p, lang: lang, stuckAt: notStuck, asked: open}
 	s.typed = make([]vocabulary.Typed, 0, len(s.words)+len(s.reply))
 	for _, word := range slices.Concat(s.words, s.reply) {
 		s.typed = append(s.typed, vocabulary.NewTyped(word))
@@ -70,7 +70,7 @@ func (s *search) speak(w position.Walk) {
 		s.fail(w, atSpeaker, way{}, position.NoWord)
 		return
 	}
-	if s.palette && len(s.words) > 0 { // the first word may be the speaker of an act
+	if s.unfinished && len(s.words) > 0 { // the first word may be the speaker of an act
 		for _, c := range match(w, s.typed[:len(s.words)], s.lang, false, nil) {
 			s.take(w, c, 0, way{stop: open, guess: noColon, spoken: true})
 		}
@@ -109,12 +109,12 @@ func (s *search) take(w position.Walk, c candidate, i int, v way) {
 		return
 	}
 	v.joined += max(0, c.words-1)
-	v.unlike = cmp.Or(v.unlike, c.unlike)
-	v.aside = v.aside || c.aside && !c.either
+	v.misnaming = cmp.Or(v.misnaming, c.misnaming)
+	v.byFeature = v.byFeature || c.byFeature && !c.either
 	if w.Stage() == 1 {
 		v.begun = c.begun
 	}
-	if c.begun && keepsSecret(w) && w.Depth() < s.asked && (c.letter || w.At().Header().Mine() == "") { // at one's own table all see what a beginning was taken for
+	if c.begun && isSecret(w) && w.Depth() < s.asked && (c.letter || w.At().Header().Mine() == "") { // at one's own table all see what a beginning was taken for
 		v.secret, v.letter = true, v.letter || c.letter
 	}
 	s.step(w.Take(c.id), i+c.words, v)
@@ -135,7 +135,7 @@ func (s *search) step(w position.Walk, i int, v way) {
 	}
 	said := f == nil || f.Reply && !s.replied // all that the line has to say
 	// A small word may end it: "gives crow-6 on".
-	if said && i > 0 && i+1 == end && end == len(s.typed) && passes(w.At().Vocabulary(), s.typed[i], w.Stage(), s.lang) {
+	if said && i > 0 && i+1 == end && end == len(s.typed) && isFiller(w.At().Vocabulary(), s.typed[i], w.Stage(), s.lang) {
 		passing := v
 		passing.passed++
 		s.finish(w, passing, s.drawn)
@@ -150,7 +150,7 @@ func (s *search) step(w position.Walk, i int, v way) {
 	case f == nil, said && i == end:
 		s.finish(w, v, s.drawn)
 		return
-	case s.palette && s.drawn == nil && s.how == "" && s.dispute == "" && i == len(s.typed) && w.Stage() > 1 && (f.Reply || !s.replied):
+	case s.unfinished && s.drawn == nil && s.how == "" && s.dispute == "" && i == len(s.typed) && w.Stage() > 1 && (f.Reply || !s.replied):
 		s.finish(w, v, s.drawn) // all that was typed is said, and more may follow
 		return
 	}
@@ -165,11 +165,11 @@ func (s *search) step(w position.Walk, i int, v way) {
 	case v.guess&noVerb != 0 && len(w.Entry().Args) == 0:
 		// Without its verb a line begins with a word that its first field knows: free text
 		// fits anywhere, and a "?" only where others of the same field follow.
-		if found = match(w, next, s.lang, s.asksFor(w), nil); f.Max > 1 && len(next) > 1 && next[0].Text == rules.Unknown {
-			found = candidates(w, next, s.lang, s.asksFor(w), nil)
+		if found = match(w, next, s.lang, s.takesLetters(w), nil); f.Max > 1 && len(next) > 1 && next[0].Text == rules.Unknown {
+			found = candidates(w, next, s.lang, s.takesLetters(w), nil)
 		}
 	case w.Stage() == 1 && s.speaker == "":
-		found = candidates(w, next, s.lang, s.asksFor(w), func(verb *vocabulary.Word) bool { return mayBeSaid(w, verb) })
+		found = candidates(w, next, s.lang, s.takesLetters(w), func(verb *vocabulary.Word) bool { return fitsSpeaker(w, verb) })
 		if named := w.At().Vocabulary().VerbNamed(next[0]); named != "" && !v.spoken {
 			found = slices.DeleteFunc(found, func(c candidate) bool { return c.words == 1 && !c.begun && c.id != named })
 		}
@@ -177,21 +177,21 @@ func (s *search) step(w position.Walk, i int, v way) {
 			found = slices.DeleteFunc(found, func(c candidate) bool { return c.begun })
 		}
 	default:
-		found = candidates(w, next, s.lang, s.asksFor(w), nil)
+		found = candidates(w, next, s.lang, s.takesLetters(w), nil)
 	}
 	if v.guess&noVerb != 0 || v.begun && w.Verb().Asked { // "Bruno red" is a question, and no card; "a red" accuses nobody
-		found = slices.DeleteFunc(found, func(c candidate) bool { return c.aside })
+		found = slices.DeleteFunc(found, func(c candidate) bool { return c.byFeature })
 	}
 	for _, c := range found {
 		s.take(w, c, i, v)
 	}
-	for _, c := range beside(w, next, s.lang, s.asksFor(w), found) {
-		if c.unlike == nil || !s.openOnly && !c.begun && v.guess&noVerb == 0 { // nothing is offered for what no card is
+	for _, c := range matchDescribed(w, next, s.lang, s.takesLetters(w), found) {
+		if c.misnaming == nil || !s.openOnly && !c.begun && v.guess&noVerb == 0 { // nothing is offered for what no card is
 			s.take(w, c, i, v)
 		}
 	}
-	if unsaid := v.guess&noVerb != 0 && len(w.Entry().Args) == 0; s.palette && len(next) > 0 && w.Stage() > 1 && !unsaid { // whole words are read by their verb
-		recalled, rest := recalled(w, next[0], s.lang, found), v
+	if unsaid := v.guess&noVerb != 0 && len(w.Entry().Args) == 0; s.unfinished && len(next) > 0 && w.Stage() > 1 && !unsaid { // whole words are read by their verb
+		recalled, rest := recallTexts(w, next[0], s.lang, found), v
 		if len(found) > 0 {
 			rest.guess |= noRest
 		}
@@ -203,13 +203,13 @@ func (s *search) step(w position.Walk, i int, v way) {
 	if bare := bareWord(w, next); bare != "" {
 		s.take(w, candidate{id: bare}, i, v)
 	}
-	if countedFirst(w, next, s.lang) { // "2 cables" as people say it
+	if countComesFirst(w, next, s.lang) { // "2 cables" as people say it
 		s.typed[i], s.typed[i+1] = s.typed[i+1], s.typed[i]
 		s.step(w, i, v)
 		s.typed[i], s.typed[i+1] = s.typed[i+1], s.typed[i]
 	}
 	if len(next) > 0 {
-		if loose, is := loosened(w.At().Vocabulary(), next, s.lang); is {
+		if loose, is := loosen(w.At().Vocabulary(), next, s.lang); is {
 			passing, tight := v, s.typed[i]
 			passing.passed++
 			s.typed[i] = loose
@@ -222,16 +222,16 @@ func (s *search) step(w position.Walk, i int, v way) {
 	}
 	only := onlyWord(w)
 	if only == "" && s.openOnly && len(found) == 0 && len(next) > 0 {
-		only = forcedWord(w)
+		only = onlyOpenWord(w)
 	}
 	if only != "" {
 		after := w.Take(only)
-		if len(found) == 0 || after.Field() != nil && match(after, next, s.lang, s.asksFor(after), nil) != nil {
+		if len(found) == 0 || after.Field() != nil && match(after, next, s.lang, s.takesLetters(after), nil) != nil {
 			s.take(w, candidate{id: only}, i, v)
 		}
 	}
 	question := f.Reply && f.Max == 1 && len(next) == 2 && next[0].Text == rules.Unknown // "how many? 2"
-	if i+1 < len(s.typed) && len(next) > 0 && (question || passes(w.At().Vocabulary(), next[0], w.Stage(), s.lang) && !spells(w, next[0])) {
+	if i+1 < len(s.typed) && len(next) > 0 && (question || isFiller(w.At().Vocabulary(), next[0], w.Stage(), s.lang) && !spells(w, next[0])) {
 		passing := v
 		passing.passed++
 		s.step(w, i+1, passing)
@@ -242,21 +242,21 @@ func (s *search) step(w position.Walk, i int, v way) {
 	case len(found) == 0:
 		s.fail(w, i, v, position.NoWord)
 	}
-	if s.palette {
+	if s.unfinished {
 		s.guess(w, next, i, v)
 	}
 }
 
-// asksFor tells whether a letter may begin the word of the walk's field: that word was
+// takesLetters tells whether a letter may begin the word of the walk's field: that word was
 // asked for by itself, or what the letter begins will be.
-func (s *search) asksFor(w position.Walk) bool { return w.Depth() >= s.asked || !s.palette }
+func (s *search) takesLetters(w position.Walk) bool { return w.Depth() >= s.asked || !s.unfinished }
 
 func (s *search) finish(w position.Walk, v way, drawn *rules.Draw) {
 	said := s.typed
 	if v.guess&noColon != 0 {
 		said = said[1:]
 	}
-	v.scant = v.guess&noVerb != 0 && len(said) == 1 && !tells(said[0])
+	v.oneLetter = v.guess&noVerb != 0 && len(said) == 1 && !saysEnough(said[0])
 	e := w.Entry()
 	e.Drawn, e.How, e.Dispute = drawn, s.how, s.dispute
 	s.found = append(s.found, reading{entry: e, walk: w, way: v})
@@ -268,7 +268,7 @@ func drawFit(w position.Walk, reply []vocabulary.Typed, lang string) vocabulary.
 	if !f.Chance || w.Count() > 0 || len(reply) < 1 || len(reply) > 1+rules.MostSaid {
 		return vocabulary.NoFit
 	}
-	if slices.ContainsFunc(reply[1:], func(said vocabulary.Typed) bool { return !mayBeSaidAtDraw(w.At().Vocabulary(), said.Text) }) {
+	if slices.ContainsFunc(reply[1:], func(said vocabulary.Typed) bool { return !isSalt(w.At().Vocabulary(), said.Text) }) {
 		return vocabulary.NoFit
 	}
 	return w.At().Vocabulary().Domain("chance").Find("draw").Fits(reply[0], lang)
@@ -291,9 +291,9 @@ func bareWord(w position.Walk, next []vocabulary.Typed) string {
 	return f.Bare
 }
 
-// countedFirst tells whether a number that is typed next counts the word behind it: the one
+// countComesFirst tells whether a number that is typed next counts the word behind it: the one
 // that a number alone counts, or any other once that is said.
-func countedFirst(w position.Walk, next []vocabulary.Typed, lang string) bool {
+func countComesFirst(w position.Walk, next []vocabulary.Typed, lang string) bool {
 	if len(next) < 2 || bareWord(w, next) == "" {
 		return false
 	}
@@ -309,7 +309,7 @@ func (s *search) guess(w position.Walk, next []vocabulary.Typed, i int, v way) {
 	if drawFit(w, next, s.lang) == vocabulary.Beginning {
 		s.finish(w, v, drawRequest(next))
 	}
-	if len(next) > 0 && v.guess&noVerb == 0 && toldByNext(w) {
+	if len(next) > 0 && v.guess&noVerb == 0 && nextTells(w) {
 		for _, word := range w.Domain().Words {
 			told := v
 			told.guess |= noKind
@@ -321,15 +321,15 @@ func (s *search) guess(w position.Walk, next []vocabulary.Typed, i int, v way) {
 	}
 	v.guess |= noVerb
 	for _, verb := range w.Domain().Words {
-		if next := w.Take(verb.ID); mayBeSaid(w, verb) && !next.Verb().Keeps && (i == len(s.typed) || plays(next) && !next.Verb().Explicit) {
+		if next := w.Take(verb.ID); fitsSpeaker(w, verb) && !next.Verb().Keeps && (i == len(s.typed) || isPlay(next) && !next.Verb().Explicit) {
 			s.take(w, candidate{id: verb.ID}, i, v)
 		}
 	}
 }
 
-// toldByNext tells whether the word of the walk's field shows in the one that follows: a
+// nextTells tells whether the word of the walk's field shows in the one that follows: a
 // card is a guess at both.
-func toldByNext(w position.Walk) bool {
+func nextTells(w position.Walk) bool {
 	f := w.Field()
 	if f == nil || w.Stage() < 2 || !w.Verb().Act || f.Reply || f.Max > 1 || w.Stage()-1 == len(w.Verb().Fields) {
 		return false
@@ -338,9 +338,9 @@ func toldByNext(w position.Walk) bool {
 	return next.By == f.Name && len(next.Each) == len(w.Domain().Words)
 }
 
-// plays tells whether the walk's verb says something of the game being played, and
+// isPlay tells whether the walk's verb says something of the game being played, and
 // not of its box, of the header or of a draw.
-func plays(w position.Walk) bool { return !w.Verb().Box && !rules.IsHeader(w.Verb().ID) }
+func isPlay(w position.Walk) bool { return !w.Verb().Box && !rules.IsHeader(w.Verb().ID) }
 
 // fail keeps the steps that got farthest.
 func (s *search) fail(w position.Walk, i int, v way, why rules.Reason) {

@@ -14,10 +14,10 @@ var (
 	noColonSaid = rules.Common.Unreadable("colon")
 )
 
-// settle chooses, of the steps that got equally far, the one whose field the typed word
+// chooseRival chooses, of the steps that got equally far, the one whose field the typed word
 // looks most like; else one of several words, and else the first that was tried. A first
 // word that looks like nothing is rather an unknown verb than a slip in free text.
-func (s *search) settle(typed string) {
+func (s *search) chooseRival(typed string) {
 	far := func(w position.Walk) int {
 		least := vocabulary.FarApart
 		if w.Field() != nil && typed != "" {
@@ -53,7 +53,7 @@ func (s *search) unreadable() *rules.Refusal {
 	case s.why != position.MissingWord && s.stuckAt < len(all):
 		word = all[s.stuckAt]
 	}
-	s.settle(word)
+	s.chooseRival(word)
 	unsaid := s.stuck.guess&noVerb != 0
 	if r := firstBar(s.stuck.Walk); r != nil {
 		r.Unsaid = unsaid
@@ -62,22 +62,22 @@ func (s *search) unreadable() *rules.Refusal {
 	if s.speaker == "" && s.stuckAt == 0 && s.stuck.Stage() == 1 && s.stuck.At().Seats().Says(vocabulary.NewTyped(word)) {
 		s.why = noColonSaid
 	}
-	if r := s.halfWord(word); r != nil {
+	if r := s.refuseHalfWord(word); r != nil {
 		r.Unsaid = unsaid
 		return r
 	}
 	bar := s.why.Bar()
-	if most := full(s.stuck.Walk); s.why == position.SpareWord && most > 1 {
+	if most := sizeOfFullField(s.stuck.Walk); s.why == position.SpareWord && most > 1 {
 		bar = position.SpareOfMany.Bar(most)
 	}
 	r := s.stuck.Refuse(rules.Unreadable, bar, word)
-	r.Near, r.Unsaid = s.likely(word), unsaid
+	r.Near, r.Unsaid = s.nearest(word), unsaid
 	return r
 }
 
-// full is how many words the field that was filled last holds, where it has them all: what
+// sizeOfFullField is how many words the field that was filled last holds, where it has them all: what
 // stands behind them may have been meant for one more. It is 0 for a field of pairs.
-func full(w position.Walk) int {
+func sizeOfFullField(w position.Walk) int {
 	if len(w.Entry().Args) == 0 {
 		return 0
 	}
@@ -88,9 +88,9 @@ func full(w position.Walk) int {
 	return 0
 }
 
-// halfWord is the refusal of a word behind one that began only half of another: of 13
+// refuseHalfWord is the refusal of a word behind one that began only half of another: of 13
 // behind the suspect of a card, an hour is wanted. It is nil for others.
-func (s *search) halfWord(word string) *rules.Refusal {
+func (s *search) refuseHalfWord(word string) *rules.Refusal {
 	begun, rest := lastParts(s.stuck.Walk)
 	all := slices.Concat(s.words, s.reply)
 	if s.why != position.NoWord || rest == nil || s.stuckAt < 1 {
@@ -118,9 +118,9 @@ func isHousekeeping(verb *vocabulary.Word, typed string) bool {
 	return (rules.IsHeader(verb.ID) || verb.ID == "set") && verb.Distance(typed) >= vocabulary.FarApart
 }
 
-// likely are the open entries at the place where the reading stuck, those first
+// nearest are the open entries at the place where the reading stuck, those first
 // whose word looks most like the typed one; what several seats can say stands there once.
-func (s *search) likely(typed string) []rules.Entry {
+func (s *search) nearest(typed string) []rules.Entry {
 	type option struct {
 		entry rules.Entry
 		far   int
@@ -141,7 +141,7 @@ func (s *search) likely(typed string) []rules.Entry {
 			continue
 		}
 		for word, bar := range w.Options() {
-			if bar == nil && word.ID != "" && word.ID != rules.Unknown && (w.Stage() > 1 || leads(w.Take(word.ID)) && (!s.at.Named() || !isHousekeeping(word, typed))) {
+			if bar == nil && word.ID != "" && word.ID != rules.Unknown && (w.Stage() > 1 || canGoOn(w.Take(word.ID)) && (!s.at.Named() || !isHousekeeping(word, typed))) {
 				options = append(options, option{w.Take(word.ID).Entry(), word.Distance(typed)})
 			}
 		}
