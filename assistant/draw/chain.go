@@ -11,17 +11,16 @@ import (
 
 const chainHead = "lestrade chain 1\n"
 
-// Chain are the checks of a table's draws, which people may note. Each covers the
-// commitment, the seats, and every word and draw up to its own, those that were taken
-// back included: whoever has noted one can tell whether an export was written anew.
-// It takes no seed.
+// Chain is the checks of a table's draws, which people may note. Each covers the commitment,
+// the seats, and every word and draw up to its own, even those that were taken back. Who has
+// noted one can tell whether an export was written anew. A chain needs no seed.
 type Chain struct {
 	Draws []string // after each draw, by its place among them
-	End   string   // of opening the seed, which covers the seats as they stand then; "" before
+	End   string   // the check of opening the seed, which covers the seats at that time; "" before
 }
 
-// Made are the draws that a table has made, each with its check. What follows from the
-// seed is not derived.
+// Made are the draws that a table has made, each with its check. It derives nothing from the
+// seed.
 func Made(p *position.Position) []Drawn {
 	var all []Drawn
 	chain := ChainOf(p)
@@ -75,8 +74,8 @@ func ChainOf(p *position.Position) Chain {
 	return c
 }
 
-// Place is where a noted check lies: at which draw, counted from 1, 0 for the opening of
-// the seed. Capitals, hyphens and the letters that look like digits do not matter.
+// Place finds a noted check: at which draw it stands, counted from 1, or 0 for the opening of
+// the seed. Capitals, hyphens and letters that look like digits do not matter.
 func (c Chain) Place(noted string) (draw int, found bool) {
 	noted = asNoted(noted)
 	if c.End != "" && asNoted(c.End) == noted {
@@ -96,13 +95,13 @@ func IsCheck(noted string) bool {
 	return len(noted) == signs && strings.Trim(noted, alphabet) == ""
 }
 
-// asNoted is a check as it is compared.
+// asNoted writes a check in the one way in which checks are compared.
 func asNoted(noted string) string {
 	return strings.NewReplacer("-", "", " ", "", "o", "0", "i", "1", "l", "1").Replace(strings.ToLower(noted))
 }
 
-// The signs of a check are digits and letters that nobody takes for one another. Twelve
-// are short enough to note, and more than can be tried.
+// The signs of a check are digits and letters that nobody confuses. Twelve are few enough to
+// note, and too many to try.
 const (
 	alphabet = "0123456789abcdefghjkmnpqrstvwxyz"
 	signs    = 12

@@ -15,21 +15,21 @@ import (
 	"lestrade/rules"
 )
 
-// The first row of each thing that is hashed: no two of them can be taken for one
-// another, nor for those of a later version.
+// The first row of each message that we hash. So none can be taken for another, nor for one
+// of a later version.
 const (
 	commitHead = "lestrade commit 1\n"
 	drawHead   = "lestrade draw 1\n"
 	sealHead   = "lestrade seal 1\n"
 )
 
-// Seed is what all draws of a table follow from. It is secret until it is opened.
+// Seed decides all draws of a table. It is secret until it is opened.
 type Seed [32]byte
 
 // NewSeed is a seed from the system's generator.
 func NewSeed() Seed {
 	var s Seed
-	_, _ = rand.Read(s[:]) // it never fails: the program ends where the system has no chance
+	_, _ = rand.Read(s[:]) // it never fails: the program ends if the system has no chance
 	return s
 }
 
@@ -53,7 +53,7 @@ func (s Seed) Commit() string {
 	return hex.EncodeToString(hash[:])
 }
 
-// Seal is the hash over the seats and all that the lines before the seed say of draws.
+// Seal is the hash of the seats and of all that the lines before the seed say about draws.
 func (s Seed) Seal(lines []rules.Entry) string {
 	var message strings.Builder
 	message.WriteString(sealHead)
@@ -74,15 +74,15 @@ func (s Seed) hmac(message string) []byte {
 	return h.Sum(nil)
 }
 
-// Stream is the numbers that one draw follows from.
+// Stream is the numbers that decide one draw.
 type Stream struct {
 	seed    Seed
 	message string
-	block   int    // how many were made
-	rest    []byte // of the last one
+	block   int    // how many blocks were made
+	rest    []byte // of the last block
 }
 
-// Stream is that of a draw for a decision, before which words of salt were said.
+// Stream is the stream of a draw for a decision that came after some words of salt.
 func (s Seed) Stream(salts []string, decision rules.Decision, d rules.Draw) *Stream {
 	var message strings.Builder
 	row := func(words ...string) { message.WriteString(strings.Join(words, " ") + "\n") }
@@ -112,10 +112,16 @@ func (s *Stream) next() uint32 {
 	return n
 }
 
-// Pick draws one of the outcomes that are left, each as often as its weight against
-// the others'. The error is of outcomes without any weight, or with too much.
+// errNothing says that no outcome has any weight.
+var errNothing = errors.New("nothing to draw from")
+
+// Pick draws one of the outcomes that are left, each as often as its weight against the
+// others'. The error says that they have no weight, or too much.
 func (s *Stream) Pick(left []rules.Outcome) (string, error) {
-	sum := uint64(total(left))
+	sum := uint64(0)
+	for _, o := range left {
+		sum += uint64(o.Weight)
+	}
 	if sum < 1 || sum > 1<<32 {
 		return "", errNothing
 	}
@@ -124,11 +130,33 @@ func (s *Stream) Pick(left []rules.Outcome) (string, error) {
 	for n >= limit {
 		n = uint64(s.next())
 	}
-	return at(left, int(n%sum)), nil
+	r := int(n % sum)
+	for _, o := range left {
+		if r -= o.Weight; r < 0 {
+			return o.Word, nil
+		}
+	}
+	return "", errNothing
 }
 
-// Derive is what a draw of so many words gives for a decision, before which words of
-// salt were said; fewer where there are not so many outcomes.
+// Source gives what chance decides at a table without a commitment.
+type Source interface {
+	// Draw picks one of the outcomes, each as often as its weight against the others', for
+	// the table's draw of that number. The word is what somebody said at that moment. The
+	// error says that the outcomes have no weight.
+	Draw(number int, word string, outcomes []rules.Outcome) (string, error)
+}
+
+// System draws by the system's generator.
+type System struct{}
+
+// Draw implements [Source]. Neither number nor word matter to it.
+func (System) Draw(_ int, _ string, outcomes []rules.Outcome) (string, error) {
+	return (&Stream{seed: NewSeed()}).Pick(outcomes)
+}
+
+// Derive gives so many words for a decision that came after some words of salt; fewer if there
+// are not so many outcomes.
 func (s Seed) Derive(salts []string, decision rules.Decision, d rules.Draw, words int) []string {
 	stream, left := s.Stream(salts, decision, d), slices.Clone(d.Outcomes)
 	var gave []string

@@ -6,29 +6,29 @@ import (
 	"lestrade/rules/position"
 )
 
-// Report is what comes of deriving every draw of a table anew.
+// Report is what Verify finds when it derives every draw of a table anew.
 type Report struct {
 	Commit string // the commitment; "" where the table has none
 	Seed   string // "" where it was not opened
 	Fits   bool   // the seed is the one that was committed to
-	Sealed bool   // the seats, and nothing that was said of draws, is missing, altered or moved
+	Sealed bool   // nothing of the seats and of what was said about draws is missing, altered or moved
 	Seats  []string
-	Sat    []string // who sat there when the first draw was made, where that was corrected
+	Sat    []string // who sat there at the first draw, if the seats were corrected later
 	Draws  []Drawn
 	End    string // the check that opening the seed shows; "" where it is not open
 }
 
-// Drawn is one draw, and what comes of deriving it.
+// Drawn is one draw, and what it gives when it is derived anew.
 type Drawn struct {
 	position.Drawing
-	Gave  []string // what comes of the seed; nil where the line does not hold what that takes
-	Check string   // of all that was drawn up to it
+	Gave  []string // what the seed gives; nil if the line does not hold what that takes
+	Check string   // of all draws up to this one
 }
 
 // Follows tells whether the draw gave what follows from the seed.
 func (d Drawn) Follows() bool { return d.Gave != nil && slices.Equal(d.Came, d.Gave) }
 
-// Said are the words that were said at the draw.
+// Said are the words that people said at the draw.
 func (d Drawn) Said() []string {
 	if d.Entry.Drawn == nil {
 		return nil
@@ -44,8 +44,7 @@ func (r Report) OK() bool {
 // TakenBack counts the draws that were taken back, also those that stand again.
 func (r Report) TakenBack() int { return r.count(func(d Drawn) bool { return d.Undone }) }
 
-// Anew counts the draws that were made for a decision that was drawn before, among
-// other outcomes.
+// Anew counts the draws for a decision that was drawn before among other outcomes.
 func (r Report) Anew() int { return r.count(func(d Drawn) bool { return d.Nth > 1 }) }
 
 func (r Report) count(is func(Drawn) bool) int {
@@ -58,9 +57,8 @@ func (r Report) count(is func(Drawn) bool) int {
 	return n
 }
 
-// Verify derives all draws of a table from its lines alone. Whether the lines are in
-// order, each draw's outcomes being those that were open, the referee has told who
-// read them.
+// Verify derives all draws of a table from its lines alone. The referee who read the lines has
+// already told whether they are in order, and whether the outcomes of each draw were open.
 func Verify(p *position.Position) Report {
 	r := Report{Seats: p.FirstSeats()}
 	lines := p.Said()

@@ -1,24 +1,20 @@
-// Package qr puts texts into codes that the camera of any phone reads, drawn in the
-// terminal, as PNG or as SVG, and takes whole transcripts apart into several codes and
-// together again.
 package qr
 
 import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"unicode"
 
 	"github.com/skip2/go-qrcode"
 )
 
-// ErrTooLong is of a text that no single code holds: some 2,900 bytes.
+// ErrTooLong says that no single code holds the text: it has more than some 2,900 bytes.
 var ErrTooLong = errors.New("too long for one code")
 
-// utf8Mark begins a text that has more than ASCII: a code does not say how its letters
-// are written, and readers that guess take accents for Chinese.
+// utf8Mark begins a text with more than ASCII. A code does not say how its letters are encoded,
+// and readers that guess take accents for Chinese.
 const utf8Mark = "\ufeff"
 
 // Code is a text as dark and light modules, its white margin included.
@@ -27,9 +23,8 @@ type Code struct {
 	made *qrcode.QRCode
 }
 
-// New makes the smallest code of a text. It corrects few errors: what is shown on a
-// screen has no stains, and a smaller code is read from farther away. The error is
-// [ErrTooLong].
+// New makes the smallest code of a text. It corrects few errors: a screen has no stains, and a
+// phone reads a smaller code from farther away. The error is [ErrTooLong].
 func New(text string) (*Code, error) {
 	if strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII }) {
 		text = utf8Mark + text
@@ -44,17 +39,7 @@ func New(text string) (*Code, error) {
 // Size is how many modules stand in a row, and how many rows there are.
 func (c *Code) Size() int { return len(c.dark) }
 
-// within is the code with a margin of so many modules.
-func (c *Code) within(margin int) [][]bool {
-	off := wholeMargin - margin
-	rows := slices.Clone(c.dark[off : c.Size()-off])
-	for y, row := range rows {
-		rows[y] = row[off : c.Size()-off]
-	}
-	return rows
-}
-
-// Ink is how a terminal's dark and light are told.
+// Ink is how a terminal shows dark and light.
 type Ink int
 
 // The inks.
@@ -72,17 +57,27 @@ const (
 // margin as there is room for.
 func (c *Code) Terminal(ink Ink, r Room) string {
 	var b strings.Builder
-	dark := c.within(c.margin(r))
-	for y := 0; y < len(dark); y += 2 {
+	first := wholeMargin - c.margin(r)
+	end := c.Size() - first
+	for y := first; y < end; y += 2 {
 		if ink == InColour {
 			b.WriteString(paint)
 		}
-		for x := range dark[y] {
-			top, bottom := dark[y][x], y+1 < len(dark) && dark[y+1][x]
+		for x := first; x < end; x++ {
+			top, bottom := c.dark[y][x], y+1 < end && c.dark[y+1][x]
 			if ink == OnDark {
 				top, bottom = !top, !bottom
 			}
-			b.WriteString(cell(top, bottom))
+			switch {
+			case top && bottom:
+				b.WriteString(both)
+			case top:
+				b.WriteString(upper)
+			case bottom:
+				b.WriteString(lower)
+			default:
+				b.WriteString(none)
+			}
 		}
 		if ink == InColour {
 			b.WriteString(plain)
@@ -92,26 +87,14 @@ func (c *Code) Terminal(ink Ink, r Room) string {
 	return b.String()
 }
 
-func cell(top, bottom bool) string {
-	switch {
-	case top && bottom:
-		return both
-	case top:
-		return upper
-	case bottom:
-		return lower
-	}
-	return none
-}
-
-// pixels is how wide a module of a PNG is.
+// pixels is how many pixels wide a module of a PNG is.
 const pixels = 8
 
 // PNG writes the code as a picture.
 func (c *Code) PNG(w io.Writer) error { return c.made.Write(pixels*c.Size(), w) }
 
-// SVG writes the code as a drawing of any size: a white square, and the runs of dark
-// modules as bars.
+// SVG writes the code as a drawing of any size: a white square, with runs of dark modules as
+// bars.
 func (c *Code) SVG(w io.Writer) error {
 	var bars strings.Builder
 	for y, row := range c.dark {

@@ -16,18 +16,18 @@ import (
 	"sync"
 )
 
-// A transcript that travels through codes is compressed and written in base 32, which
-// the codes hold in their denser mode of capitals and digits. Each code is a text
+// A transcript that travels through codes is compressed and written in base 32, which codes
+// hold in their denser mode of capitals and digits. Each code is a text
 //
 //	LESTRADE 2/5 K7QZ3M <part>
 //
-// with its number, how many there are, and the beginning of the SHA-256 of the
-// compressed whole, in base 32 too. In a link it is one text, with dots for all that parts it.
+// with its number, how many there are, and a tag: the beginning of the SHA-256 of the compressed
+// whole, in base 32 too. A link has it as one text, with dots in place of spaces and slashes.
 const (
 	mark    = "LESTRADE"
 	tagged  = 6       // letters of the tag
 	longest = 4296    // what the largest code holds of capitals and digits
-	most    = 8 << 20 // bytes that a transcript may have: far beyond any, so that few codes do not fill the memory
+	most    = 8 << 20 // bytes of a transcript: far beyond any, but a few codes cannot fill the memory
 )
 
 var (
@@ -43,7 +43,7 @@ var (
 	ErrDamaged = errors.New("the codes do not hold what was put into them")
 )
 
-// Missing is the error of codes that are not all there.
+// Missing says which codes are not there.
 type Missing struct {
 	Numbers []int
 	Of      int
@@ -51,12 +51,21 @@ type Missing struct {
 
 func (m *Missing) Error() string { return fmt.Sprintf("%v of %d codes are missing", m.Numbers, m.Of) }
 
-// Split makes the texts of the codes that hold a transcript, each code of at most so
-// many modules a side; the fewest that do. The error is [ErrTooLong] where a code of
-// that size holds nothing.
+// capacities are how many capitals and digits a code holds, by its modules. The library does
+// not tell, and it takes a dozen codes to find out.
+var capacities sync.Map // of func() int by int
+
+// Split makes the texts of the fewest codes that hold a transcript, each of at most so many
+// modules a side. The error is [ErrTooLong] if a code of that size holds nothing.
 func Split(transcript string, modules int) ([]string, error) {
 	data, tag := pack(transcript)
-	room := capacity(modules)
+	known, _ := capacities.LoadOrStore(modules, sync.OnceValue(func() int {
+		return sort.Search(longest, func(n int) bool {
+			code, err := New(strings.Repeat("A", n+1))
+			return err != nil || code.Size() > modules
+		})
+	}))
+	room := known.(func() int)()
 	for n := 1; n <= len(data); n++ {
 		head := len(partText(n, n, tag, ""))
 		size := (len(data) + n - 1) / n
@@ -78,9 +87,9 @@ func Split(transcript string, modules int) ([]string, error) {
 	return nil, ErrTooLong
 }
 
-// Link is an address of the page for browsers with a transcript in its fragment, which no server
-// is sent; where there is no address, a text to be pasted there, or behind a command: no shell
-// takes it for a comment. Join reads it as it reads codes.
+// Link is the address of the page for browsers with a transcript in its fragment, which browsers
+// send to no server. Without an address it is a text to paste there, or behind a command: no
+// shell takes it for a comment. Join reads it as it reads codes.
 func Link(address, transcript string) string {
 	data, tag := pack(transcript)
 	if address != "" {
@@ -92,22 +101,6 @@ func Link(address, transcript string) string {
 func partText(number, of int, tag, part string) string {
 	return mark + " " + strconv.Itoa(number) + "/" + strconv.Itoa(of) + " " + tag + " " + part
 }
-
-// capacity is how many capitals and digits a code of at most so many modules holds. The
-// library does not tell: it takes a dozen codes to find, once for each size.
-func capacity(modules int) int {
-	if known, found := capacities.Load(modules); found {
-		return known.(int)
-	}
-	room := sort.Search(longest, func(n int) bool {
-		code, err := New(strings.Repeat("A", n+1))
-		return err != nil || code.Size() > modules
-	})
-	capacities.Store(modules, room)
-	return room
-}
-
-var capacities sync.Map // of int by int
 
 func pack(transcript string) (data, tag string) {
 	var b bytes.Buffer
@@ -122,10 +115,10 @@ func tagOf(packed []byte) string {
 	return alphabet.EncodeToString(sum[:])[:tagged]
 }
 
-// Holds tells whether a text is what was scanned from codes.
+// Holds tells whether a text was scanned from codes.
 func Holds(text string) bool { return strings.Contains(text, mark) && part().MatchString(text) }
 
-// Join is the transcript of codes that were scanned, in any order, some perhaps twice,
+// Join puts a transcript together from codes that were scanned in any order, some perhaps twice,
 // with anything between them. The error is a *[Missing], [ErrMixed] or [ErrDamaged].
 func Join(scanned string) (string, error) {
 	parts := map[int]string{}
@@ -153,11 +146,7 @@ func Join(scanned string) (string, error) {
 	if len(missing.Numbers) > 0 {
 		return "", missing
 	}
-	return unpack(data.String(), tag)
-}
-
-func unpack(data, tag string) (string, error) {
-	packed, err := alphabet.DecodeString(data)
+	packed, err := alphabet.DecodeString(data.String())
 	if err != nil || tagOf(packed) != tag {
 		return "", ErrDamaged
 	}

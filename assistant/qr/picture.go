@@ -14,8 +14,8 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Write writes a picture as a new file that only its owner may read, and leaves none
-// where it fails. The error is [fs.ErrExist] where there is such a file, or the disk's.
+// Write writes a picture to a new file that only its owner may read, and leaves no file if it
+// fails. The error is [fs.ErrExist] if there is such a file, or the disk's.
 func Write(name string, picture func(io.Writer) error) error {
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
@@ -28,12 +28,12 @@ func Write(name string, picture func(io.Writer) error) error {
 	return err
 }
 
-// Unkept is the error of pictures that their folder does not take.
+// Unkept says that a folder does not take pictures.
 type Unkept struct{ Why error }
 
 func (u *Unkept) Error() string { return "no picture can be written here: " + u.Why.Error() }
 
-// Unwrap is what the disk has against it.
+// Unwrap is what the disk says.
 func (u *Unkept) Unwrap() error { return u.Why }
 
 // Tell gives the sentence.
@@ -41,9 +41,9 @@ func (u *Unkept) Tell() (id string, figures rules.Figures) {
 	return "qr.unkept", rules.Figures{"why": u.Why}
 }
 
-// Keep writes codes as PNG into a folder, under names made of these words that no file
-// there has; "" is the working folder, any other is made where it is missing, for its owner
-// alone. The error is an *[Unkept].
+// Keep writes codes as PNG into a folder, under names made of these words that no file there
+// has. "" is the working folder. Any other folder is made if it is missing, for its owner alone.
+// The error is an *[Unkept].
 func Keep(folder string, codes []*Code, words ...string) (names []string, err error) {
 	if folder != "" {
 		if err := os.MkdirAll(folder, 0o700); err != nil {
@@ -61,7 +61,7 @@ func Keep(folder string, codes []*Code, words ...string) (names []string, err er
 	return names, nil
 }
 
-// KeepText writes a text into the working folder as Keep does pictures, under a name that ends so.
+// KeepText writes a text into the working folder, under a name made of these words and an end.
 func KeepText(text, ext string, words ...string) (name string, err error) {
 	names, err := free(plainName(words), ext, 1)
 	if err == nil {
@@ -76,8 +76,8 @@ func KeepText(text, ext string, words ...string) (name string, err error) {
 	return names[0], nil
 }
 
-// Clear removes from a folder the pictures that Keep wrote there, and the folder with them
-// where it is empty then.
+// Clear removes the pictures that Keep wrote into a folder, and the folder too if it is empty
+// then.
 func Clear(folder string) error {
 	found, err := os.ReadDir(folder)
 	switch {
@@ -91,7 +91,7 @@ func Clear(folder string) error {
 			err = errors.Join(err, os.Remove(filepath.Join(folder, file.Name())))
 		}
 	}
-	_ = os.Remove(folder) // one that has other files stays
+	_ = os.Remove(folder) // a folder with other files stays
 	return err
 }
 
@@ -103,7 +103,7 @@ func unkept(err error) *Unkept {
 	return &Unkept{err}
 }
 
-// free are names for so many files that none has yet, all with an end.
+// free finds names with an end for so many files, which no file has yet.
 func free(base, ext string, of int) ([]string, error) {
 	for n := 1; ; n++ {
 		name := base
@@ -126,7 +126,7 @@ func free(base, ext string, of int) ([]string, error) {
 	}
 }
 
-// Numbered is a file's name with the number of one of several.
+// Numbered puts a number into the name of one of several files.
 func Numbered(name string, number, of int) string {
 	if of == 1 {
 		return name
@@ -141,7 +141,7 @@ const (
 	wordLength = 40
 )
 
-// plainName is words as a name that every file system takes.
+// plainName makes words into a name that every file system takes.
 func plainName(words []string) string {
 	parts := []string{program}
 	for _, word := range words {

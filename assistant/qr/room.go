@@ -1,20 +1,22 @@
 package qr
 
+import "slices"
+
 // Room is how much room a code has, in the cells of a terminal.
 type Room struct {
 	Columns, Rows int
-	Margin        int // how many modules of its white margin it has at least
+	Margin        int // how many modules of its white margin must be there
 }
 
-// A code has four modules of white around it. On a page of its own nothing stands beside
-// it that could be taken for a part of it: phones find it there with one.
+// A code has four modules of white around it. On a page of its own phones find it with one:
+// nothing beside it can be taken for a part of it.
 const (
 	wholeMargin = 4
 	leastMargin = 1
 )
 
-// The size of a code in a picture, its margins included, that the camera of a phone
-// reads at ease.
+// pictureModules is the size of a code in a picture, with its margins, that the camera of a
+// phone reads at ease.
 const pictureModules = 101
 
 // Picture is the room of a picture.
@@ -32,7 +34,7 @@ func Page(columns, rows int) Room { return Room{columns, rows, leastMargin} }
 // Modules is how large a code may be there, its whole margin included.
 func (r Room) Modules() int { return min(r.Columns, 2*r.Rows) + 2*(wholeMargin-r.Margin) }
 
-// margin is as much of a code's margin as there is room for.
+// margin is how much of its margin a code has room for.
 func (c *Code) margin(r Room) int {
 	margin := wholeMargin
 	for margin > r.Margin && c.Size()-2*(wholeMargin-margin) > min(r.Columns, 2*r.Rows) {
@@ -41,7 +43,7 @@ func (c *Code) margin(r Room) int {
 	return margin
 }
 
-// Columns is how many columns the code takes where it has room.
+// Columns is how many columns the code takes in its room.
 func (c *Code) Columns(r Room) int { return c.Size() - 2*(wholeMargin-c.margin(r)) }
 
 // Fits tells whether a code has room there.
@@ -59,10 +61,5 @@ func Needs(codes []*Code) (columns, rows int) {
 
 // Fit tells whether all of some codes have room there.
 func Fit(codes []*Code, r Room) bool {
-	for _, c := range codes {
-		if !c.Fits(r) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(codes, func(c *Code) bool { return !c.Fits(r) })
 }
