@@ -1,18 +1,3 @@
-// Package data holds what the boxes contain and say, as files embedded in the
-// program: one folder a game, and common for what every game shares.
-//
-//	game.toml    seats, options, counters
-//	setup.toml   set-up tables, in the shape that the game's referee wants
-//	verbs.toml   every verb with its fields and who may know each of them
-//	words.toml   every word of the notation
-//	rules.toml   the numbered rules, and how each is kept
-//	en.toml, fr.toml …   all that a person reads or types, a file a language; see [Texts]
-//
-// The first five hold ids only. The folder program has the sentences of the program
-// itself, and a language is there when it has a file in it.
-//
-// A file is read only when it is asked for, so that a command pays for nothing
-// it does not say.
 package data
 
 import (
@@ -25,11 +10,11 @@ import (
 	"github.com/pelletier/go-toml/v2"
 )
 
-// layers are where files are looked for, the last first.
+// layers are where Read looks for files, the last one first.
 var layers = []fs.FS{embedded}
 
-// Lay puts files over those of the program: those of the languages, where they stand apart
-// from it, or in tests others. It must come before anything is read.
+// Lay puts files over those of the program: the languages, if they stand apart from it, or
+// others in tests. It must come before anything is read.
 func Lay(over fs.FS) { layers = append(layers, over) }
 
 const (
@@ -55,8 +40,8 @@ func Has(folder, name string) bool {
 	return err == nil
 }
 
-// Decode reads one TOML file of a folder into v. A key that v has no place for
-// is an error: a misspelled key would otherwise pass for an absent one.
+// Decode reads one TOML file of a folder into v. A key that v has no place for is an error:
+// else a misspelled key would pass for one that is absent.
 func Decode(folder, name string, v any) error {
 	text, err := Read(folder, name)
 	if err != nil {
@@ -68,11 +53,11 @@ func Decode(folder, name string, v any) error {
 	return nil
 }
 
-// opened keeps what Open has decoded, by type, folder and name.
+// opened keeps what Open has decoded.
 var opened sync.Map
 
-// Open decodes one TOML file of a folder the first time it is asked for. The record
-// is shared: nobody may write to it.
+// Open decodes one TOML file of a folder the first time that somebody asks for it. All share
+// the record, so nobody may write to it.
 func Open[T any](folder, name string) (*T, error) {
 	type key struct {
 		kind         *T

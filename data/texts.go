@@ -54,24 +54,25 @@ func FilesOf(lang string) []string {
 //	filler                     small words that name nothing (common)
 //	plural                     when a number takes each form, as the CLDR writes it (program)
 //
-// Names are parted by commas: the first is shown and may be shortened, the others are
-// read as it where they are typed whole. Every other id is a sentence's.
+// Commas part names. The first is shown and people may shorten it; the others mean the same if
+// they are typed whole. Every other id is a sentence's.
 //
-// A text stands on a line of its own, so that a file is only cut into lines when it is
-// opened: a command says few of its hundreds of texts, and each is taken apart when it is
-// asked for. What is not seen so, as an id that stands twice, a test sees.
+// A text stands on a line of its own, so opening a file only cuts it into lines. A command says
+// few of its hundreds of texts, and each is parsed when somebody asks for it. A test finds what
+// this does not see, such as an id that stands twice.
 type Texts struct {
 	values map[string]string // by id, as they are written
 	tables map[string]bool   // the ids whose forms have a value each
-	asked  *sync.Map         // the messages that were parsed, by id: a server asks thousands of times
+	asked  *sync.Map         // parsed messages, by id: a server asks for them thousands of times
 }
 
 // Message is a text in one language.
 type Message struct {
 	Other string            // the text, or its form for any number that has no other
 	Forms map[string]string // by the kinds of numbers: "one", "few" …; nil where all say the same
-	Note  string            // for translators; "proposed": the word is ours, seen on no card; …
-	// … "unreviewed", of the language's own name: no native speaker has read its texts yet
+	// Note is for translators. "proposed" says that the word is ours and stands on no card;
+	// "unreviewed", at the language's own name, that no native speaker has read its texts yet.
+	Note string
 }
 
 const (
@@ -129,7 +130,7 @@ func (t Texts) IDs() iter.Seq[string] {
 	}
 }
 
-// parsing is one parser for all values: what it needs to read them it makes once.
+// parsing is one parser for all values, so that it makes its tables once.
 var parsing struct {
 	sync.Mutex
 	unstable.Parser
@@ -144,7 +145,7 @@ func plain(value string) (text string, is bool) {
 	return value[1:last], true
 }
 
-// message is what a value says: a text, as most are, or a table of its forms.
+// message is what a value says: a text, as most do, or a table of forms.
 func message(value string) (m Message) {
 	if text, plain := plain(value); plain {
 		return Message{Other: text}
@@ -200,11 +201,11 @@ func Speaks(lang, game string) bool {
 	return len(texts.values) > 0
 }
 
-// texts are the files that TextsOf has read, by folder and language.
+// texts are the files that TextsOf has read.
 var texts sync.Map
 
-// TextsOf reads a folder's file of a language, the first time that it is asked for; none
-// where there is no such file. An error is that of the disk.
+// TextsOf reads a folder's file of a language the first time that somebody asks for it. It gives
+// no texts if there is no such file. An error is the disk's.
 func TextsOf(folder, lang string) (Texts, error) {
 	type file struct{ folder, lang string }
 	once, ok := texts.Load(file{folder, lang})
