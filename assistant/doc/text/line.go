@@ -119,14 +119,11 @@ func (l line) split(width int) (head, rest line) {
 // trimmed is the line without spaces at its end.
 func (l line) trimmed() line {
 	for i := len(l) - 1; i >= 0; i-- {
-		text := strings.TrimRight(l[i].Long, " ")
-		switch {
-		case text == "":
-		case text == l[i].Long:
-			return l[: i+1 : i+1]
-		default:
-			l = slices.Clone(l[:i+1])
-			l[i].Long = text
+		if text := strings.TrimRight(l[i].Long, " "); text != "" {
+			if l = l[: i+1 : i+1]; text != l[i].Long {
+				l = slices.Clone(l)
+				l[i].Long = text
+			}
 			return l
 		}
 	}
