@@ -16,8 +16,8 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Replay is what this Lestrade says in the place of what the file tells: just that, where it says
-// so too. Of a line that it takes the answer is empty. The error is a *[transcript.Fault] where the
+// Replay is what this Lestrade says in the place of what the file tells; the two are equal where it
+// says so too. The answer about a line that it takes is empty. The error is a *[transcript.Fault] where the
 // table does not come so far any more, or a fault of the program's own files.
 func (f File) Replay(house help.House) (Answer, error) {
 	p, err := transcript.Read(house.Shelf(), strings.NewReader(f.Lines), f.Lang)

@@ -12,7 +12,7 @@ import (
 // File is one of them.
 type File struct {
 	Lang     string
-	Lestrade string // the release of whoever made it
+	Lestrade string // the release that made it
 	Wrong    string // what people hold to be wrong
 	Viewer   rules.Viewer
 	Lines    string // the transcript up to there
@@ -20,12 +20,12 @@ type File struct {
 	Report   string // with its words; or ""
 	Answer
 
-	// Private is how many lines say what not everybody at the table may know; what was refused is
-	// one of them. It does not stand in the file.
+	// Private is how many lines say something that not everybody at the table may know; a refused
+	// line is one of them. It does not stand in the file.
 	Private int
 }
 
-// Answer is what was said, and as of what.
+// Answer is what a Lestrade said: a refusal, a report, or how the game ended.
 type Answer struct {
 	Refused string // its rule, the reason, and the word at fault; "" where nothing was
 	Told    string // in the words of the file's language

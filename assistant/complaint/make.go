@@ -23,7 +23,7 @@ type About struct {
 	Report  string // with its words
 }
 
-// Unable is the error of what no file can be made about.
+// Unable is the error where no file can be made.
 type Unable struct{ sentence string }
 
 func (u *Unable) Error() string { return u.sentence }
@@ -39,9 +39,8 @@ var (
 	errNothing = &Unable{"wrong.nothing"}
 )
 
-// Make makes the file about something at a table. Nothing stands in it that its eyes may not know;
-// of what others may not know no more than what the answer rests on, and nothing where it comes to
-// the same without. The error is an *[Unable], or the store's.
+// Make makes the file about something at a table. Nothing stands in it that its eyes may not know.
+// What others may not know stands there only where the answer comes to something else without it. The error is an *[Unable], or the store's.
 func Make(house help.House, sees table.Sight, lang, wrong string, about About) (File, error) {
 	f := File{Lang: lang, Wrong: strings.Join(strings.Fields(wrong), " "), Viewer: sees.Viewer(), Report: about.Report}
 	known, err := sees.Known()
@@ -56,7 +55,8 @@ func Make(house help.House, sees table.Sight, lang, wrong string, about About) (
 		eyes = eyes[1:] // it is made of all that they know
 	}
 	for _, of := range eyes {
-		for _, stands := range []func(table.Sight) (*position.Position, error){withoutBox, table.Sight.Known} {
+		heardOnly := func(s table.Sight) (*position.Position, error) { return s.View(), nil } // without the owner's box
+		for _, stands := range []func(table.Sight) (*position.Position, error){heardOnly, table.Sight.Known} {
 			whole, err := stands(of)
 			if err != nil {
 				return File{}, err
@@ -74,10 +74,7 @@ func Make(house help.House, sees table.Sight, lang, wrong string, about About) (
 	return File{}, errApart
 }
 
-// withoutBox is the table without what the owner's box adds by itself.
-func withoutBox(s table.Sight) (*position.Position, error) { return s.View(), nil }
-
-// showing is the file with some lines of the table, of which everybody has heard others.
+// showing is the file with some lines of the table; heard are the same as everybody heard them.
 func (f File) showing(house help.House, lines, heard []string, known *position.Position) File {
 	if f.Line != "" {
 		lines = f.without(house, lines, heard)
@@ -146,8 +143,8 @@ func (f File) comesTo(house help.House, lines []string) bool {
 // anew.
 const mostTries = 64
 
-// without are the lines, of which each says only what everybody has heard of it where the answer
-// comes to the same.
+// without are the lines; each says only what everybody has heard of it where the answer comes to
+// the same.
 func (f File) without(house help.House, lines, heard []string) []string {
 	less, tries := slices.Clone(lines), 0
 	for i := range less {

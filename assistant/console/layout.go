@@ -163,8 +163,8 @@ func (s *search) above(t *Terminal, room int) []string {
 	return append(slices.Clone(s.screen[s.scroll:end]), cut(more, s.cols))
 }
 
-// row is a row in its lines: behind the marks of what is above and below those that show, and of
-// the cursor. No row is cut, unless it is longer than all the room that there is.
+// row is a row in its lines, behind its marks: of the cursor, and of rows above and below that do
+// not show. No row is cut, unless it is longer than all the room that there is.
 func (s *search) row(t *Terminal, i int, last bool) (lines []string) {
 	above, below := i == s.top && i > 0, last && i < len(s.rows)-1
 	mark := "  "

@@ -7,8 +7,8 @@ type Palette struct {
 	// Screen is what stands above it: at most so many lines of so many columns, in colour
 	// or without. Where it gives more of them, they are scrolled. It may be nil.
 	Screen func(cols, rows int) []string
-	// Aloud is the same where nothing is drawn again: what is said now, whole, and how it stands,
-	// of which only what has changed is said.
+	// Aloud is the same where nothing is drawn again: what is said now, whole, and how it stands:
+	// of that only what has changed is said.
 	Aloud  func() (now, stands []text.Spoken)
 	Menu   bool                       // its rows are what it asks: they are read out at once
 	Frame  string                     // for whose eyes it is: a name, or "" for everybody's
@@ -34,7 +34,7 @@ type Row struct {
 	Private bool // not for everybody's eyes
 	Line    bool // it is a line of the table's, whose words may be numbers
 	Says    bool // it only says something, and is no choice
-	Bars    bool // it says why nothing comes of what was typed
+	Bars    bool // it says why what was typed leads nowhere
 	Waits   bool // somebody waits for its answer: it is marked as soon as it comes
 	AtOnce  bool // where keys are looked at one by one, it is taken as soon as it is found
 	Value   any

@@ -7,7 +7,7 @@ import (
 	"lestrade/assistant/doc/text"
 )
 
-// picture is some lines on the screen, in one of which the cursor stands.
+// picture is some lines on the screen; the cursor stands in one of them.
 type picture struct {
 	lines      []string
 	at, column int

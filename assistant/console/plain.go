@@ -199,12 +199,12 @@ func (p *Plain) explain(q Palette, row Row) {
 	p.Show(strings.Join(lines, "\n"))
 }
 
-// barred tells whether nothing comes of what was found.
+// barred tells whether all that was found leads nowhere.
 func barred(found []Row) bool {
 	return !slices.ContainsFunc(found, func(row Row) bool { return !row.Bars })
 }
 
-// counted tells whether a number is part of what some lines say: it may be meant for that.
+// counted tells whether some lines have a number in them: a typed number may be meant for that.
 func counted(rows []Row) bool {
 	return slices.ContainsFunc(rows, func(row Row) bool {
 		return row.Line && slices.ContainsFunc(strings.Fields(row.Text), func(word string) bool { _, bad := strconv.Atoi(word); return bad == nil })
@@ -327,7 +327,7 @@ func (p *Plain) Secret(question string, check func(string) error) (string, error
 	return p.ask(question, check, p.unseen)
 }
 
-// unseen reads a line of which nothing shows.
+// unseen reads a line that does not show.
 func (p *Plain) unseen(prompt string) (string, error) {
 	if p.lines.Buffered() > 0 { // typed ahead, and shown already
 		return p.line(prompt)

@@ -47,7 +47,7 @@ type board struct {
 // state tells moments of a room apart.
 type state struct {
 	record, turn int
-	judges       string // of what waits
+	judges       string // who may say yes to what waits
 }
 
 func newRoom(s *Server, t *table.Table) *Room {
@@ -149,7 +149,7 @@ const patience = 10 * time.Second
 // stream tells a phone, as server-sent events, each time that there is something new: the
 // number of the table's last record. The page is then fetched whole, so that a phone that slept
 // misses nothing. Beats tell the same number: a page that hears none for a while knows that its
-// network is gone, of which no browser says a word.
+// network is gone: no browser says so.
 func (r *Room) stream(w http.ResponseWriter, req *http.Request) {
 	news, status := r.listen(req)
 	if status != http.StatusOK {

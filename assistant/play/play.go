@@ -25,7 +25,7 @@ type Room struct {
 	House help.House
 	Hall  *table.Hall
 	Ink   qr.Ink // of the codes for phones
-	// The folder for pictures of codes that are secrets. Whoever opens the record empties it:
+	// The folder for pictures of codes that are secrets. The next program to open the record empties it:
 	// a program that was killed may have left some.
 	Secrets string
 	// Phones are those around a table; nil where none can be.

@@ -117,7 +117,7 @@ func worker(site map[string]string) string {
 	return strings.NewReplacer("VERSION", "lestrade "+version(site), "PARTS", string(list)).Replace(workerScript)
 }
 
-// textsOf is an archive of what is said in a language.
+// textsOf is an archive of the texts of a language.
 func textsOf(lang string) ([]byte, error) {
 	var packed bytes.Buffer
 	w := zip.NewWriter(&packed)

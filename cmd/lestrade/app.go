@@ -28,7 +28,7 @@ type app struct {
 	folder string           // --data
 	plain  bool             // --plain
 	record *journal.Journal // once it was needed …
-	shared store.Store      // … for whoever wants it at the same time
+	shared store.Store      // … and for all who want it at the same time
 	show   func(string)     // on the screen where people are asked, once they are
 }
 

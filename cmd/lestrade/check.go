@@ -10,7 +10,8 @@ import (
 
 // newCheck is the command that referees a transcript without storing it, and tells whether
 // replies that were insisted on contradict its cards; given a seat, whether what that seat
-// heard can all be true. Of what people hold to be wrong it tells whether the same is said here.
+// heard can all be true. About a file of something that people hold to be wrong it tells whether
+// the same is said here.
 func newCheck(a *app) *cobra.Command {
 	var eyes string
 	var json bool

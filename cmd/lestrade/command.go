@@ -70,8 +70,8 @@ func jsonFlag(cmd *cobra.Command, json *bool) {
 	cmd.Flags().BoolVar(json, "json", false, "flag.json")
 }
 
-// game is the game of a typed id or printed name, or of its beginning, whatever parts
-// their words; from then on that game is spoken of.
+// game is the game of a typed id or printed name, or of its beginning; signs between words do not
+// matter. From then on that game is spoken of.
 func (a *app) game(typed string) (help.Game, error) {
 	if g := a.house.Game(typed); g.ID != "" {
 		a.speakOf(g.ID)

@@ -15,8 +15,8 @@ import (
 	"lestrade/data"
 )
 
-// Most commands are run without a look at their help, and its words would be most
-// of what they cost: until help is asked for, a flag's usage is its sentence's id.
+// Most commands are run without a look at their help, whose words would be most of their cost:
+// until help is asked for, a flag's usage is its sentence's id.
 
 // translate gives the commands, and cobra's own texts, the app's words.
 func translate(a *app, root *cobra.Command) {
@@ -104,8 +104,8 @@ type group struct {
 	cmds []string
 }
 
-// groups are those of all commands, of which help shows the first, and the others when asked for
-// more. What is in none, as the report of a game that is new here, stands among those of games.
+// groups are those of all commands. Help shows the first of them, and the others when asked for
+// more. A command in none, as the report of a game that is new here, stands among those of games.
 var groups = []group{
 	{"begin", []string{"play", "demo", "serve", "help"}},
 	{"lines", []string{"new", "do", "show", "sheet", "undo", "correct"}},

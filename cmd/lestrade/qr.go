@@ -287,8 +287,8 @@ func onPage(a *app, o qrOptions, s sight, codes []*qr.Code) error {
 	return errors.Join(a.tell(said), err)
 }
 
-// wiped is the error of what was shown until people wanted it wiped, in whatever way they
-// said so.
+// wiped is the error of a code that was shown until people wanted it wiped: a step back says so
+// too.
 func wiped(err error) error {
 	if errors.Is(err, console.ErrBack) {
 		return nil

@@ -179,7 +179,7 @@ func newRoot(a *app, name string) *cobra.Command {
 		root.SetOut(&page)
 		show(cmd, args)
 		root.SetOut(a.out)
-		_ = a.print(text.Fold(page.String(), a.columns())) // whoever closes the pipe has read enough
+		_ = a.print(text.Fold(page.String(), a.columns())) // a closed pipe has read enough
 	})
 	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
 		if strings.HasPrefix(cmd.Name(), "__complete") {

@@ -132,7 +132,7 @@ func serveUnattended(a *app, t *table.Table, o serveOptions) error {
 	}
 }
 
-// sayWaits tells of what waits for a yes at any table, once each: it is said on phones.
+// sayWaits tells what waits for a yes at any table, once each: people say it on phones.
 func sayWaits(a *app, server *phone.Server, told map[int]bool) error {
 	for _, asked := range server.Phones(desk.Table{}).Waiting() {
 		if told[asked.ID] {

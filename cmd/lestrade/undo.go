@@ -100,8 +100,8 @@ type redoOptions struct {
 	instead string
 }
 
-// ways are how many of them are wanted, of which all go without another. Whoever says what is to
-// become of the first may say, too, that it is the first.
+// ways are how many of them are wanted; each goes alone. One may say, too, that it is about the
+// first line.
 func (r redoOptions) ways() (n int) {
 	for _, is := range []bool{r.all, r.drop, r.letGo, r.other} {
 		if is {

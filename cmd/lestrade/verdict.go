@@ -22,7 +22,7 @@ type verdict struct {
 	Rule   string   `json:"rule,omitempty"`
 	Text   string   `json:"text,omitempty"`
 	Near   []string `json:"near,omitempty"`
-	// Doubtful are the lines of which one may be at fault in place of the reply.
+	// Doubtful are lines: one of them may be at fault in place of the reply.
 	Doubtful []help.Said `json:"doubtful,omitempty"`
 	Over     string      `json:"over,omitempty"`
 	// Unchecked says what is not checked, for want of being entered.

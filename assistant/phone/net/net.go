@@ -21,7 +21,7 @@ const Port = 1887
 
 // Network is the local network, on which a server is found once it listens.
 type Network struct {
-	At      string       // "HOST:PORT", of which either may be left out: see Listen
+	At      string       // "HOST:PORT", either of which may be left out: see Listen
 	Handler http.Handler // who answers
 
 	mu        sync.Mutex
@@ -62,7 +62,7 @@ func (n *Network) Listen() error {
 func (n *Network) serve() {
 	server := &http.Server{
 		Handler: n.Handler, ReadHeaderTimeout: toAsk, ReadTimeout: toAsk, WriteTimeout: toRead, IdleTimeout: idle, MaxHeaderBytes: mostHeader,
-		ErrorLog: log.New(io.Discard, "", 0), // what a phone sends is no news for whoever plays
+		ErrorLog: log.New(io.Discard, "", 0), // what a phone sends is no news for people who play
 	}
 	n.failed <- server.Serve(n.listener)
 }

@@ -9,15 +9,15 @@ import (
 	"lestrade/assistant/doc/html"
 )
 
-// Board is what everybody may see of a table. How it stands is drawn once, whoever looks at it, and
-// only where somebody does.
+// Board is what everybody may see of a table. How it stands is drawn once for all who look at it,
+// and not before somebody does.
 type Board struct {
 	desk.Look
 
 	now, rest, whole func() template.HTML
 }
 
-// NewBoard is that of a table which stands so.
+// NewBoard is the board of a table that stands so.
 func NewBoard(stands desk.Look) Board {
 	each := sync.OnceValue(func() []template.HTML { return html.Each(stands.Shown) })
 	those := func(are func(doc.Block) bool) func() template.HTML {

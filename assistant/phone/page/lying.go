@@ -19,7 +19,7 @@ func spotsOf(d doc.Doc) (asks []string) {
 	return asks
 }
 
-// lying is a block of what was laid so far: a picture with places for buttons, or another block.
+// lying is a block that was laid so far: a picture with places for buttons, or another block.
 type lying struct {
 	Drawn template.HTML
 	Laid  *html.Laid

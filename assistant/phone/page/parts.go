@@ -18,7 +18,7 @@ type laid struct {
 	Parts  []part
 	Told   []string // what a typed text comes to that is no row
 	Folded []part   // words that need not be said, behind the row that says none
-	Barred []choice // of lists none of which can be chosen now
+	Barred []choice // lists of which nothing can be chosen now
 	// Places are the rows that stand in what is laid, by what tells its spots apart.
 	Places map[string]*choice
 	Laid   doc.Doc
@@ -104,7 +104,7 @@ func lay(q desk.Question, typed string) (l laid) {
 		case barred:
 			l.Barred = append(l.Barred, rows...)
 			continue
-		case p.Kind == desk.KindMore: // among others of which it does not say what stands against it
+		case p.Kind == desk.KindMore: // its list does not say what stands against it
 			rows = slices.DeleteFunc(rows, func(c choice) bool {
 				if c.Refused != nil {
 					l.Barred = append(l.Barred, c)
@@ -226,10 +226,10 @@ func now(d doc.Doc) (first doc.Doc) {
 	return first
 }
 
-// latest are the last of what happened meanwhile.
+// latest are the last few news.
 func latest(news []string) []string { return news[max(0, len(news)-3):] }
 
-// rest is all the others.
+// rest is all else.
 func rest(d doc.Doc) doc.Doc {
 	return slices.DeleteFunc(slices.Clone(d), isNow)
 }

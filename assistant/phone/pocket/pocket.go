@@ -21,8 +21,8 @@ import (
 	"lestrade/rules"
 )
 
-// Pocket is what lies before whoever has the device. It is for one goroutine at a time; others
-// may have the same store open.
+// Pocket is what lies before the person who has the device. It is for one goroutine at a time;
+// others may have the same store open.
 type Pocket struct {
 	hall  *table.Hall
 	house help.House
@@ -51,7 +51,8 @@ const bare = 20 * time.Second
 const recent = 12 * time.Hour
 
 // New is a device that was just taken in hand: at the table of this evening, where one is under
-// way, or else at the door. address is that of its page, where others have it too; notice is told first, where there is one. The error is the store's.
+// way, or else at the door. address is that of its page, where others have it too; notice, where
+// there is one, is told first. The error is the store's.
 func New(hall *table.Hall, house help.House, voice *speak.Voice, address, notice string) (*Pocket, error) {
 	p := &Pocket{hall: hall, house: house, voice: voice.Pointing(), notice: notice, address: address}
 	door, err := opening.Round(p.table())
@@ -115,7 +116,7 @@ type view struct {
 	Takes    bool   // the whole table may be taken along
 	Taken    taken  // as it then is
 	Brings   bool   // one may be brought
-	Parted   string // one that was, of which it is asked what to keep
+	Parted   string // one that was, while it is asked what to keep
 	Over     bool   // the evening may be kept as a page …
 	Evening  string // … and this is it …
 	File     string // … by this name
