@@ -34,5 +34,5 @@ var openBox = sync.OnceValues(func() (*box, error) {
 	return &b, nil
 })
 
-// alike is the form of a name in which two that a typed word could mean are equal.
-func alike(name string) string { return strings.Join(vocabulary.Parts(name), "") }
+// plainName is the form of a name in which two that a typed word could mean are equal.
+func plainName(name string) string { return strings.Join(vocabulary.Parts(name), "") }

@@ -113,11 +113,11 @@ func (s state) dueNine(due *rules.Notices) {
 func (s state) dueTurn(due *rules.Notices, i int) {
 	p, seat := s.players[i], s.Seats[i]
 	if p.draws && p.lead == "" && !s.DrawsNone(i) {
+		draw := drawLeads
 		if p.unsure {
-			due.Say(drawMoreLeads.Of(seat, p.drawn).Beginning(seat + ": lead"))
-		} else {
-			due.Say(drawLeads.Of(seat, p.drawn).Beginning(seat + ": lead"))
+			draw = drawMoreLeads
 		}
+		due.Say(draw.Of(seat, p.drawn).Beginning(seat + ": lead"))
 	}
 	if cards := s.players[i].faceless(s.Told); s.Turn.Visited != "" && cards != nil {
 		due.Say(tellCards.Of(cards))

@@ -28,9 +28,9 @@ var endTurn = rules.VerbRules[state]{
 	},
 }
 
-// comesNext tells whether a seat's visit ends the turn before: the seat before has visited a
+// visitEndsTurn tells whether a seat's visit ends the turn before: the seat before has visited a
 // location, owes nothing more, and its end does not end the game.
-func comesNext(s state, i int) bool {
+func visitEndsTurn(s state, i int) bool {
 	before := s.Active()
 	if s.Rulings.Light || before < 0 || i < 0 || i != (before+1)%len(s.Seats) || s.Turn.Visited == "" || barUndrawn(s, before) != nil {
 		return false

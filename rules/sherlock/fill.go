@@ -33,7 +33,7 @@ var fill = rules.VerbRules[state]{
 			},
 			Offer: func(s state, soFar rules.Entry) []string {
 				s, last := withContents(s, soFar)
-				return s.Nameless(s.Spots[last.spot].Items)
+				return s.Unnamed(s.Spots[last.spot].Items)
 			},
 			Example: func(s state, soFar rules.Entry) []string {
 				s, last := withContents(s, soFar)

@@ -68,7 +68,7 @@ func (s state) wordOf(kind string, card cards.Card, among, said []string) string
 		}
 	}
 	seen := s.inSight(kind)
-	for _, name := range s.Ordered(kind) {
+	for _, name := range s.Names(kind) {
 		if !seen[name] && free(name) && s.Rulings.Links.Same(s.Faces(kind)[name].Card, card) {
 			return name
 		}
@@ -81,9 +81,9 @@ func (s state) wordOf(kind string, card cards.Card, among, said []string) string
 	}
 }
 
-// recalled are the words for cards whose face a typed text begins: of some that may be meant; and,
+// recall are the words for cards whose face a typed text begins: of some that may be meant; and,
 // where others may be, of all that the table or its box has met.
-func (r reader) recalled(kind, text string, among, said []string, others bool) (words []string) {
+func (r reader) recall(kind, text string, among, said []string, others bool) (words []string) {
 	offer := func(card cards.Card) {
 		if !r.in.Begins(text, card.FaceAs(kind)) {
 			return
@@ -95,7 +95,7 @@ func (r reader) recalled(kind, text string, among, said []string, others bool) (
 	}
 	names := among
 	if others {
-		names = slices.Concat(among, r.Ordered(kind))
+		names = slices.Concat(among, r.Names(kind))
 	}
 	for _, name := range names {
 		if told := r.Faces(kind)[name]; told.Known {

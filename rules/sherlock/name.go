@@ -114,7 +114,7 @@ func (s state) barName(kind, id string) *rules.Bar {
 
 // barWord bars a name that means something else at the table.
 func (s state) barWord(id string) *rules.Bar {
-	if s.box.words.Speaks(id) || slices.ContainsFunc(s.Seats, func(seat string) bool { return alike(seat) == alike(id) }) {
+	if s.box.words.Speaks(id) || slices.ContainsFunc(s.Seats, func(seat string) bool { return plainName(seat) == plainName(id) }) {
 		return nameIsWord.Bar(id)
 	}
 	return nil
@@ -133,7 +133,7 @@ func (s state) barNew(kind, id string) *rules.Bar {
 	like := ""
 	for _, all := range []map[string]bool{names, others} {
 		for other := range all {
-			if alike(other) == alike(id) && (like == "" || other < like) {
+			if plainName(other) == plainName(id) && (like == "" || other < like) {
 				like = other
 			}
 		}

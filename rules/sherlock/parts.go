@@ -15,7 +15,7 @@ import (
 // at location 3; / begins what lies on the locations: /nfet ftc/sc is "fill / nfet f t c / sc"; and
 // "fill 2 north forensic, east cyber" is "fill 2 nf.ec".
 func (r reader) parts(text string) string {
-	words := r.in.Spelled(strings.Fields(strings.ReplaceAll(text, "/", " / ")))
+	words := r.in.JoinFaces(strings.Fields(strings.ReplaceAll(text, "/", " / ")))
 	head := 0
 	if len(words) > 1 {
 		begun := slices.DeleteFunc(slices.Clone(r.Seats), func(seat string) bool {
@@ -29,16 +29,16 @@ func (r reader) parts(text string) string {
 		return ""
 	}
 	line := slices.Clone(words[:head])
-	if verb := r.verbBefore(words[head]); verb != "" {
-		line = append(append(line, verb), r.linksApart(words[head])...)
+	if verb := r.verbFor(words[head]); verb != "" {
+		line = append(append(line, verb), r.splitLinks(words[head])...)
 	} else {
-		line = append(line, r.visitApart(words[head])...)
+		line = append(line, r.splitVisit(words[head])...)
 	}
 	for _, word := range words[head+1:] {
-		apart := r.linksApart(word)
+		apart := r.splitLinks(word)
 		if plain := vocabulary.Plain(word); len(apart) == 1 {
 			// A row of tokens, perhaps behind the number of a clue.
-			if row := r.in.Run.FindStringSubmatch(plain); row != nil && !r.told(plain) {
+			if row := r.in.Run.FindStringSubmatch(plain); row != nil && !r.isTold(plain) {
 				apart = append(strings.Fields(row[1]), r.in.Token.FindAllString(row[2], -1)...)
 			}
 		}
@@ -50,10 +50,10 @@ func (r reader) parts(text string) string {
 	return ""
 }
 
-// verbBefore is the verb that a line's first word tells; "" for none.
-func (r reader) verbBefore(word string) string {
+// verbFor is the verb that a line's first word tells; "" for none.
+func (r reader) verbFor(word string) string {
 	face, is := r.in.ReadFace(word)
-	if begun := r.recalled(cards.Lead, word, nil, nil, true); !is && len(begun) == 1 && len(word) >= leastBegunLead && rules.Number(word[:1]) > 0 {
+	if begun := r.recall(cards.Lead, word, nil, nil, true); !is && len(begun) == 1 && len(word) >= leastBegunLead && rules.Number(word[:1]) > 0 {
 		_, face, is = cards.Split(begun[0])
 	}
 	switch {
@@ -69,30 +69,30 @@ func (r reader) verbBefore(word string) string {
 	// A link to a clue that can be known: score is none, though S and C begin it.
 	plain := vocabulary.Plain(word)
 	if link := r.in.Link.FindStringSubmatch(plain); link != nil {
-		if _, face := r.in.ReadFace(link[4]); face || r.told(link[4]) || strings.ContainsAny(plain, "=:0123456789") {
+		if _, face := r.in.ReadFace(link[4]); face || r.isTold(link[4]) || strings.ContainsAny(plain, "=:0123456789") {
 			return "solve"
 		}
 	}
 	return ""
 }
 
-// told tells whether a name is that of a told clue.
-func (r reader) told(name string) bool {
+// isTold tells whether a name is that of a told clue.
+func (r reader) isTold(name string) bool {
 	_, told := r.Clues[name]
 	return told
 }
 
-// linksApart splits links to numbered clues that people type in one go.
-func (r reader) linksApart(word string) []string {
+// splitLinks splits links to numbered clues that people type in one go.
+func (r reader) splitLinks(word string) []string {
 	if plain := vocabulary.Plain(word); r.in.Links.MatchString(plain) {
 		return r.in.Numbered.FindAllString(plain, -1)
 	}
 	return []string{word}
 }
 
-// visitApart splits a visit that people type in one go, with the numbers of the taken clues:
+// splitVisit splits a visit that people type in one go, with the numbers of the taken clues:
 // where only one split has clues that all lie there, or else that are all told.
-func (r reader) visitApart(word string) []string {
+func (r reader) splitVisit(word string) []string {
 	row := r.in.Visit.FindStringSubmatch(vocabulary.Plain(word))
 	if row == nil || r.Rulings.Light {
 		return []string{word}
@@ -114,7 +114,7 @@ func (r reader) visitApart(word string) []string {
 	there := r.At(location).Items
 	for _, lies := range []func(clue string) bool{
 		func(clue string) bool { return slices.Contains(there, clue) },
-		r.told, // elsewhere, as a rule then says
+		r.isTold, // elsewhere, as a rule then says
 	} {
 		can := slices.DeleteFunc(slices.Clone(ways), func(way []string) bool {
 			again := len(way) == 2 && len(way[0]) >= len(way[1]) && way[1]+way[0] == numbers

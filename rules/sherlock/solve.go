@@ -127,7 +127,7 @@ var solve = rules.VerbRules[state]{
 				}
 				return notToBeKept.Bar(word, there)
 			},
-			Offer: func(s state, soFar rules.Entry) []string { return s.Nameless(layoutItems(s, soFar)) },
+			Offer: func(s state, soFar rules.Entry) []string { return s.Unnamed(layoutItems(s, soFar)) },
 		},
 	},
 	// In this order: the bonuses (sh.bonus.1), the lead face down (sh.bonus.2), what the seat keeps,

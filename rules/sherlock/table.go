@@ -46,6 +46,7 @@ type Face struct {
 	Sides  []string `json:"sides"`
 	Bonus  string   `json:"bonus,omitempty"`  // of a clue
 	Points *int     `json:"points,omitempty"` // of a lead
+	card   cards.Card
 }
 
 // Supplies are what lies apart from the locations; null where nobody told.
@@ -82,26 +83,14 @@ func (t Table) Board(s Seat) connect.Board {
 }
 
 // Clue is a clue as far as the table has told it.
-func (t Table) Clue(id string) cards.Card {
-	face, told := t.Clues[id]
-	if !told {
-		return cards.Card{ID: id}
-	}
-	card := cards.ReadCard(id, face.Sides)
-	card.Bonus = face.Bonus
-	return card
-}
+func (t Table) Clue(id string) cards.Card { return cardIn(t.Clues, id) }
 
 // Lead is a lead as far as the table has told it.
-func (t Table) Lead(id string) cards.Card {
-	face, told := t.Leads[id]
-	if !told {
-		return cards.Card{ID: id}
-	}
-	card := cards.ReadCard(id, face.Sides)
-	if face.Points != nil {
-		card.Points = *face.Points
-	}
+func (t Table) Lead(id string) cards.Card { return cardIn(t.Leads, id) }
+
+func cardIn(faces map[string]Face, id string) cards.Card {
+	card := faces[id].card
+	card.ID = id
 	return card
 }
 
@@ -121,10 +110,10 @@ func (s state) table() Table {
 		})
 	}
 	for id, told := range s.Clues {
-		t.Clues[id] = Face{Sides: told.Words(), Bonus: told.Bonus}
+		t.Clues[id] = Face{Sides: told.Words(), Bonus: told.Bonus, card: told.Card}
 	}
 	for id, told := range s.Leads {
-		t.Leads[id] = Face{Sides: told.Words(), Points: worth(told.Points)}
+		t.Leads[id] = Face{Sides: told.Words(), Points: worth(told.Points), card: told.Card}
 	}
 	for i, name := range s.Seats {
 		p := s.players[i]

@@ -79,10 +79,10 @@ func (r reader) readItem(soFar rules.Entry, text string) string {
 	if card, is := r.in.ReadFace(face); given && is {
 		return name + ":" + card.Face()
 	}
-	if r.told(plain) {
+	if r.isTold(plain) {
 		return plain
 	}
-	if name := r.Numbered(plain); name != "" {
+	if name := r.ByNumber(plain); name != "" {
 		return name
 	}
 	if card, is := r.in.ReadFace(plain); is && card.Points == 0 {
@@ -153,7 +153,7 @@ func (r reader) recallLink(soFar rules.Entry, text string) (links []string) {
 	if begun == "" {
 		return nil
 	}
-	for _, word := range r.recalled(cards.Clue, begun, r.inHand(soFar), connect.CardsIn(soFar.Words("links")), r.Rulings.Light) {
+	for _, word := range r.recall(cards.Clue, begun, r.inHand(soFar), connect.CardsIn(soFar.Words("links")), r.Rulings.Light) {
 		link.To = word
 		links = append(links, link.String())
 	}
@@ -161,12 +161,12 @@ func (r reader) recallLink(soFar rules.Entry, text string) (links []string) {
 }
 
 func (r reader) recallLead(_ rules.Entry, text string) []string {
-	return r.recalled(cards.Lead, text, nil, nil, true)
+	return r.recall(cards.Lead, text, nil, nil, true)
 }
 
 func (r reader) recallItem(soFar rules.Entry, text string) []string {
 	others := soFar.Verb == "fill" || soFar.Verb == "visit" && r.At(soFar.Word("location")).HasUntold()
-	return r.recalled(cards.Clue, text, r.among(soFar), soFar.Words(itemsField(soFar)), others)
+	return r.recall(cards.Clue, text, r.among(soFar), soFar.Words(itemsField(soFar)), others)
 }
 
 // readFace is a face in its stored form.
@@ -188,27 +188,27 @@ func (r reader) readLooseLink(soFar rules.Entry, text string) string {
 	text = strings.ToLower(text)
 	head, tail, parted := strings.Cut(text, ".")
 	layout := connect.ReadLayout(soFar.Words("links"))
-	switch from := cmp.Or(r.Numbered(head), r.fullName(soFar, head)); {
+	switch from := cmp.Or(r.ByNumber(head), r.nameInHand(soFar, head)); {
 	case parted && head == "" && len(layout) > 0:
-		if link := r.typedLink(soFar, layout[len(layout)-1].To, tail); link != "" {
+		if link := r.readLinkFrom(soFar, layout[len(layout)-1].To, tail); link != "" {
 			return link
 		}
-	case parted && r.lies(soFar, from):
-		if link := r.typedLink(soFar, from, tail); link != "" {
+	case parted && r.isAtHand(soFar, from):
+		if link := r.readLinkFrom(soFar, from, tail); link != "" {
 			return link
 		}
 	}
-	if link := r.typedLink(soFar, "", text); link != "" {
+	if link := r.readLinkFrom(soFar, "", text); link != "" {
 		return link
 	}
-	if link := r.typedFromFace(soFar, text); link != "" {
+	if link := r.linkFromFace(soFar, text); link != "" {
 		return link
 	}
-	return cmp.Or(r.typedLink(soFar, head, tail), text)
+	return cmp.Or(r.readLinkFrom(soFar, head, tail), text)
 }
 
-// typedFromFace reads a link from a laid clue by its face; "" where no clue or several show it.
-func (r reader) typedFromFace(soFar rules.Entry, text string) string {
+// linkFromFace reads a link from a laid clue by its face; "" where no clue or several show it.
+func (r reader) linkFromFace(soFar rules.Entry, text string) string {
 	behind, to, linked := strings.Cut(text, "=")
 	dot := strings.LastIndex(behind, ".")
 	if !linked || dot < 0 {
@@ -229,11 +229,11 @@ func (r reader) typedFromFace(soFar rules.Entry, text string) string {
 	if len(from) != 1 {
 		return ""
 	}
-	return r.typedLink(soFar, from[0], behind[dot+1:]+"="+to)
+	return r.readLinkFrom(soFar, from[0], behind[dot+1:]+"="+to)
 }
 
-// typedLink reads a link behind the card that it comes from; "" for none.
-func (r reader) typedLink(soFar rules.Entry, from, text string) string {
+// readLinkFrom reads a link behind the card that it comes from; "" for none.
+func (r reader) readLinkFrom(soFar rules.Entry, from, text string) string {
 	t := r.in
 	part := t.Link.FindStringSubmatch(text)
 	if part == nil {
@@ -241,27 +241,27 @@ func (r reader) typedLink(soFar rules.Entry, from, text string) string {
 	}
 	return connect.Link{
 		From: from, Side: cards.Side(strings.Index(cards.Compass, t.Sides[part[1]])), Symbol: cards.Symbol(t.Symbols[part[2]][0]), Universal: part[3] != "",
-		To: r.typedClue(soFar, part[4]),
+		To: r.readClue(soFar, part[4]),
 	}.String()
 }
 
-// typedClue is the clue of a link by its name or by its face: one in the speaker's hand, else an
+// readClue is the clue of a link by its name or by its face: one in the speaker's hand, else an
 // untold one.
-func (r reader) typedClue(soFar rules.Entry, text string) string {
+func (r reader) readClue(soFar rules.Entry, text string) string {
 	name, face, given := strings.Cut(text, ":")
 	if card, is := r.in.ReadFace(face); given && is {
 		return name + ":" + card.Face()
 	}
-	if r.lies(soFar, text) || r.told(text) {
+	if r.isAtHand(soFar, text) || r.isTold(text) {
 		return text
 	}
-	if name := r.Numbered(text); name != "" {
+	if name := r.ByNumber(text); name != "" {
 		return name
 	}
 	if card, is := r.in.ReadFace(text); is && card.Points == 0 {
 		return r.wordOf(cards.Clue, card, r.inHand(soFar), connect.CardsIn(soFar.Words("links")))
 	}
-	return r.fullName(soFar, text)
+	return r.nameInHand(soFar, text)
 }
 
 // inHand are the clues in the speaker's hand.
@@ -272,20 +272,20 @@ func (r reader) inHand(soFar rules.Entry) []string {
 	return nil
 }
 
-// lies tells whether a clue is in the speaker's hand or in the layout.
-func (r reader) lies(soFar rules.Entry, name string) bool {
+// isAtHand tells whether a clue is in the speaker's hand or in the layout.
+func (r reader) isAtHand(soFar rules.Entry, name string) bool {
 	return slices.Contains(r.inHand(soFar), name) || slices.Contains(cards.NamesOf(connect.CardsIn(soFar.Words("links"))), name)
 }
 
-// fullName is a clue by its name, or by a beginning that only one clue of the hand has.
-func (r reader) fullName(soFar rules.Entry, text string) string {
+// nameInHand is a clue by its name, or by a beginning that only one clue of the hand has.
+func (r reader) nameInHand(soFar rules.Entry, text string) string {
 	hand := r.inHand(soFar)
 	if text == "" || slices.Contains(hand, text) {
 		return text
 	}
 	var begun []string
 	for _, clue := range hand {
-		if strings.HasPrefix(alike(clue), alike(text)) {
+		if strings.HasPrefix(plainName(clue), plainName(text)) {
 			begun = append(begun, clue)
 		}
 	}

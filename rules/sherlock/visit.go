@@ -21,7 +21,7 @@ var (
 var visit = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.Seat(e.Seat)
-		if comesNext(s, i) {
+		if visitEndsTurn(s, i) {
 			return nil
 		}
 		bar := cmp.Or(s.BarLight(e.Seat), s.BarTurn(i))
@@ -70,7 +70,7 @@ var visit = rules.VerbRules[state]{
 				return notThere.Bar(item, where, there.Items)
 			},
 			Offer: func(s state, soFar rules.Entry) []string {
-				return s.Nameless(s.At(soFar.Word("location")).Items)
+				return s.Unnamed(s.At(soFar.Word("location")).Items)
 			},
 			Example: func(s state, soFar rules.Entry) []string {
 				return newItems(s, s.At(soFar.Word("location")), soFar)
@@ -79,7 +79,7 @@ var visit = rules.VerbRules[state]{
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		i := s.Seat(e.Seat)
-		if comesNext(*s, i) {
+		if visitEndsTurn(*s, i) {
 			s.EndTurn(s.Active(), s.Acted)
 		}
 		s.meet(cards.Clue, e.Words("items"), n, say)

@@ -138,7 +138,7 @@ func (f telling) recalled(head string, said cards.Card) (parts []help.Part) {
 		begun := head + pointsOf(said) + cards.Side(d).String()
 		for _, c := range reading.CompleteField(f.w, begun, f.v.Lang, mostMet) {
 			word, name, card := f.recall(c.Entry)
-			if card.Known && begin(card) != begin(said) && showsToo(card, said) && len(parts) < mostRecalled {
+			if card.Known && begin(card) != begin(said) && showsAll(card, said) && len(parts) < mostRecalled {
 				parts = append(parts, help.Part{Says: drawn(f.v, name, card), Word: word})
 			}
 		}
@@ -172,8 +172,8 @@ func (f telling) recall(e rules.Entry) (word, name string, card cards.Card) {
 // of them are offered at once.
 const mostMet, mostRecalled = 64, 6
 
-// showsToo tells whether a card has each symbol where another has it.
-func showsToo(card, least cards.Card) bool {
+// showsAll tells whether a card has each symbol where another has it.
+func showsAll(card, least cards.Card) bool {
 	for d, symbols := range least.Sides {
 		for _, symbol := range symbols {
 			if strings.Count(string(card.Sides[d]), string(symbol)) < strings.Count(string(symbols), string(symbol)) {

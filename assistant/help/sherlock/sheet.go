@@ -38,7 +38,7 @@ func sheet(v *speak.Voice, box *position.Position, lines []rules.Entry) doc.Doc 
 	var d doc.Doc
 	for _, kind := range []string{"clue", "lead"} {
 		cards := *faces[kind]
-		d = append(d, titled(v.Say("sheet."+kind+"s", speak.Figures{"number": len(cards.Cards)}), cards)...)
+		d = append(d, underTitle(v.Say("sheet."+kind+"s", speak.Figures{"number": len(cards.Cards)}), cards)...)
 	}
 	return append(d, paper(v, box)...)
 }
@@ -53,12 +53,12 @@ func paper(v *speak.Voice, empty *position.Position) doc.Doc {
 	for n := range 20 {
 		stickers.Cards = append(stickers.Cards, doc.Say("L"+strconv.Itoa(n+1)))
 	}
-	return titled(v.Say("sheet.stickers", nil), stickers)
+	return underTitle(v.Say("sheet.stickers", nil), stickers)
 }
 
-// titled are cards under a line of their own; a label of theirs would be a heading of the third
+// underTitle are cards under a line of their own; a label of theirs would be a heading of the third
 // degree right under the page's first.
-func titled(title string, cards doc.Cards) doc.Doc {
+func underTitle(title string, cards doc.Cards) doc.Doc {
 	cards.Rank = doc.Vital
 	return doc.Doc{doc.One(doc.Vital, doc.Say(title).As(doc.Strong)), cards, doc.Gap{}}
 }

@@ -35,12 +35,12 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 		unused := doc.Hands{Rank: doc.Wanted}
 		for _, name := range seats {
 			if items := handItems(table.Seats[name]); len(items) > 0 {
-				unused.Hands = append(unused.Hands, lying(v, table, name, items))
+				unused.Hands = append(unused.Hands, itemCards(v, table, name, items))
 			}
 		}
 		for _, l := range table.Locations {
 			if len(l.Items) > 0 {
-				unused.Hands = append(unused.Hands, lying(v, table, v.Say("panel.location", nil)+" "+l.ID, l.Items))
+				unused.Hands = append(unused.Hands, itemCards(v, table, v.Say("panel.location", nil)+" "+l.ID, l.Items))
 			}
 		}
 		if unused.Hands == nil {
@@ -50,8 +50,8 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 	}
 }
 
-// lying are clues and tokens of a place, each as a card.
-func lying(v *speak.Voice, table referee.Table, where string, items []string) doc.Cards {
+// itemCards are clues and tokens of a place, each as a card.
+func itemCards(v *speak.Voice, table referee.Table, where string, items []string) doc.Cards {
 	cards := doc.Cards{Label: doc.Say(where)}
 	for _, item := range items {
 		cards.Cards = append(cards.Cards, itemsText(v, table, []string{item}).Draw(pieces(v, table, []string{item})...))

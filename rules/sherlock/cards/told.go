@@ -38,25 +38,21 @@ func (c Told) Faces(kind string) map[string]Shown {
 	return c.Clues
 }
 
-// Ordered are the names of the told cards of a kind, c2 before c10.
-func (c Told) Ordered(kind string) []string {
+// Names are the names of the told cards of a kind, c2 before c10.
+func (c Told) Names(kind string) []string {
 	return slices.SortedFunc(maps.Keys(c.Faces(kind)), func(a, b string) int { return cmp.Or(len(a)-len(b), strings.Compare(a, b)) })
 }
 
 // Clue is a clue as far as the table has told it.
-func (c Told) Clue(id string) Card {
-	if t, is := c.Clues[id]; is {
-		return t.Card
-	}
-	return Card{ID: id}
-}
+func (c Told) Clue(id string) Card { return c.card(Clue, id) }
 
 // Lead is a lead as far as the table has told it.
-func (c Told) Lead(id string) Card {
-	if t, is := c.Leads[id]; is {
-		return t.Card
-	}
-	return Card{ID: id}
+func (c Told) Lead(id string) Card { return c.card(Lead, id) }
+
+func (c Told) card(kind, id string) Card {
+	card := c.Faces(kind)[id].Card
+	card.ID = id
+	return card
 }
 
 // LeadWorth is the points of a lead, from the least to the most that it may have.
@@ -67,8 +63,8 @@ func (c Told) LeadWorth(id string) (low, high int) {
 	return 1, MostPoints
 }
 
-// Nameless are the clues among items that no line was about: they are no words of the notation.
-func (c Told) Nameless(items []string) []string {
+// Unnamed are the clues among items that no line was about: they are no words of the notation.
+func (c Told) Unnamed(items []string) []string {
 	clues := []string{}
 	for _, item := range items {
 		if told, is := c.Clues[item]; (!is || told.Met) && IsClue(item) && !slices.Contains(clues, item) {
@@ -78,8 +74,8 @@ func (c Told) Nameless(items []string) []string {
 	return clues
 }
 
-// Numbered is the clue whose name the program made from a number; "" for none.
-func (c Told) Numbered(text string) string {
+// ByNumber is the clue whose name the program made from a number; "" for none.
+func (c Told) ByNumber(text string) string {
 	name := EveningNames[Clue] + text
 	if _, told := c.Clues[name]; told && rules.Number(text) > 0 {
 		return name

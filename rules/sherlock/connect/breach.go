@@ -9,9 +9,9 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// lifting are the options that would lift a breach if the table had settled them otherwise: there
+// wouldLift are the options that would lift a breach if the table had settled them otherwise: there
 // the rulebook leaves the rule open.
-func (b Board) lifting(layout Layout, breach Breach) rules.Either {
+func (b Board) wouldLift(layout Layout, breach Breach) rules.Either {
 	option, other := "", b
 	switch breach.Why {
 	case directMissing:
@@ -49,7 +49,7 @@ func (b Board) Bar(layout Layout, all []Breach) *rules.Bar {
 		}
 	}
 	symbols := rules.Either(slices.Compact(strings.Split(string(breach.Symbols), "")))
-	options := b.lifting(layout, breach)
+	options := b.wouldLift(layout, breach)
 	switch breach.Why {
 	case cardElsewhere:
 		return cardElsewhere.Bar(card, from, side, link)

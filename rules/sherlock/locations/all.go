@@ -15,7 +15,7 @@ func (l Locations) Singles() (count int) {
 // MaybeSingles counts the locations where something was taken, and nobody knows how much is left.
 func (l Locations) MaybeSingles() (count int) {
 	for _, p := range l.Spots {
-		if p.Count < 0 && p.mayLack() && !p.single() {
+		if p.Count < 0 && p.mayHaveGaps() && !p.single() {
 			count++
 		}
 	}
@@ -25,7 +25,7 @@ func (l Locations) MaybeSingles() (count int) {
 // Open tells whether a seat may visit some location for certain.
 func (l Locations) Open() bool {
 	for _, p := range l.Spots {
-		if p.Count > 1 || p.Count < 0 && (len(p.Items) > 1 || !p.mayLack() && !p.single()) {
+		if p.Count > 1 || p.Count < 0 && (len(p.Items) > 1 || !p.mayHaveGaps() && !p.single()) {
 			return true
 		}
 	}

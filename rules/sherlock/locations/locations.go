@@ -136,8 +136,8 @@ func (l Locations) BarRoom(i int, items []string) *rules.Bar {
 			return moreOf.Bar(SpotName(i), kind, p.Slots[k]-p.open[k])
 		}
 	}
-	if p.Total >= 0 && len(items)+p.lacking() > p.Total {
-		return moreInAll.Bar(SpotName(i), p.Total-p.lacking())
+	if p.Total >= 0 && len(items)+p.gaps() > p.Total {
+		return moreInAll.Bar(SpotName(i), p.Total-p.gaps())
 	}
 	l.Spots[i] = p.withAll(items, 0)
 	return l.barMoreThanTen(SpotName(i))
@@ -151,8 +151,8 @@ func (l Locations) BarItems(i int, items []string) *rules.Bar {
 	}
 	items = p.complete(items)
 	_, untold := cards.Amounts(items)
-	if left := missingIn(items, p.Items); len(left) > untold {
-		if laid, known := p.refilled(); known && len(left) == len(p.Items) && len(items)+p.lacking() != p.Total {
+	if left := missingFrom(items, p.Items); len(left) > untold {
+		if laid, known := p.laidByRefill(); known && len(left) == len(p.Items) && len(items)+p.gaps() != p.Total {
 			return newThere.Bar(SpotName(i), laid[0], laid[1], left)
 		}
 		return staysThere.Bar(SpotName(i), left)
@@ -173,8 +173,8 @@ func (l Locations) BarItems(i int, items []string) *rules.Bar {
 			return fewerOf.Bar(SpotName(i), kind, p.Slots[k]-p.open[k])
 		}
 	}
-	if p.Total > len(items)+p.lacking() && !l.ranOut(0) && !l.ranOut(1) {
-		return fewerInAll.Bar(SpotName(i), p.Total-p.lacking())
+	if p.Total > len(items)+p.gaps() && !l.ranOut(0) && !l.ranOut(1) {
+		return fewerInAll.Bar(SpotName(i), p.Total-p.gaps())
 	}
 	l.Spots[i] = l.withItems(p, items, 0)
 	return l.barFewerThanTen(SpotName(i))

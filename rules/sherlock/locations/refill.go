@@ -28,14 +28,14 @@ func (l *Locations) Refill(say *rules.Events) {
 			if was.either > 0 || was.byHand {
 				p.open, p.either, p.byHand = [2]int{}, 0, false
 				p.addUntold()
-			} else if p.lacking() != was.lacking() {
+			} else if p.gaps() != was.gaps() {
 				p.addUntold()
 			}
 		}
 	case l.Singles()+l.MaybeSingles() >= 2:
 		l.Piles.Clues, l.Piles.Pool = -1, -1
 		for i, was := range before {
-			if p := &l.Spots[i]; was.mayLack() {
+			if p := &l.Spots[i]; was.mayHaveGaps() {
 				p.open, p.either, p.byHand = [2]int{}, 0, true
 				p.addUntold()
 			}

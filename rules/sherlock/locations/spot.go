@@ -39,8 +39,8 @@ func SpotOf(word string) int {
 // SpotName is the word for a location.
 func SpotName(i int) string { return strconv.Itoa(i + 1) }
 
-// missingIn are the told items that a list lacks.
-func missingIn(list, items []string) []string {
+// missingFrom are the told items that a list lacks.
+func missingFrom(list, items []string) []string {
 	rest := slices.Clone(list)
 	var missing []string
 	for _, item := range items {
@@ -56,7 +56,7 @@ func missingIn(list, items []string) []string {
 // withKnown are items in which those known to be among them stand in the place of untold ones.
 func withKnown(items, known []string) []string {
 	items = slices.Clone(items)
-	for _, item := range missingIn(items, known) {
+	for _, item := range missingFrom(items, known) {
 		if k := slices.Index(items, rules.Unknown); k >= 0 {
 			items[k] = item
 		}
@@ -76,11 +76,11 @@ func (p Spot) single() bool { return p.Closed() || p.Total >= 0 && p.Total <= 1 
 // Holds tells whether an item lies there for certain.
 func (p Spot) Holds(item string) bool { return slices.Contains(p.Items, item) }
 
-// lacking is how many of its slots are empty.
-func (p Spot) lacking() int { return p.open[0] + p.open[1] + p.either }
+// gaps is how many of its slots are empty.
+func (p Spot) gaps() int { return p.open[0] + p.open[1] + p.either }
 
-// mayLack tells whether a slot may be empty.
-func (p Spot) mayLack() bool { return p.lacking() > 0 || p.byHand }
+// mayHaveGaps tells whether a slot may be empty.
+func (p Spot) mayHaveGaps() bool { return p.gaps() > 0 || p.byHand }
 
 // Without is the location after somebody took an item there. An untold one leaves it open which of
 // the items still lie there.
@@ -88,7 +88,7 @@ func (p Spot) Without(item string) Spot {
 	p.Items = slices.Clone(p.Items)
 	if item == rules.Unknown {
 		p.either++
-		p.mixUp()
+		p.forgetWhich()
 	} else {
 		p.open[cards.KindOf(item)]++
 	}
@@ -105,8 +105,8 @@ func (p Spot) Without(item string) Spot {
 	return p
 }
 
-// mixUp forgets which items lie there, and keeps how many.
-func (p *Spot) mixUp() {
+// forgetWhich forgets which items lie there, and keeps how many.
+func (p *Spot) forgetWhich() {
 	for i := range p.Items {
 		p.Items[i] = rules.Unknown
 	}
@@ -121,7 +121,7 @@ func (p *Spot) recount(count int) {
 	if count < len(p.Items) {
 		p.Items = p.Items[:count]
 		p.Count = count
-		p.mixUp()
+		p.forgetWhich()
 	}
 	for len(p.Items) < count {
 		p.Items = append(p.Items, rules.Unknown)
@@ -141,7 +141,7 @@ func (p *Spot) addUntold() {
 // they tell the slots too.
 func (p Spot) withAll(items []string, n int) Spot {
 	p.Items, p.Count, p.line, p.hidden = items, len(items), n, false
-	p.most = max(p.most, len(items)+p.lacking())
+	p.most = max(p.most, len(items)+p.gaps())
 	of, untold := cards.Amounts(items)
 	for k := range of {
 		p.least[k] = max(p.least[k], of[k]+p.open[k])
@@ -150,15 +150,15 @@ func (p Spot) withAll(items []string, n int) Spot {
 		}
 	}
 	if p.Total < 0 && !p.byHand {
-		p.Total = len(items) + p.lacking()
+		p.Total = len(items) + p.gaps()
 	}
 	return p
 }
 
 // withSome is the location when items are some of what lies there, as line n tells.
 func (p Spot) withSome(items []string, n int) Spot {
-	items = slices.Concat(items, missingIn(items, p.Items))
-	if rest := p.Total - p.lacking() - len(items); p.Total >= 0 && !p.byHand && rest >= 0 {
+	items = slices.Concat(items, missingFrom(items, p.Items))
+	if rest := p.Total - p.gaps() - len(items); p.Total >= 0 && !p.byHand && rest >= 0 {
 		return p.withAll(slices.Concat(items, slices.Repeat([]string{rules.Unknown}, rest)), n)
 	}
 	p.Items, p.line = slices.DeleteFunc(items, func(item string) bool { return item == rules.Unknown }), n
@@ -185,9 +185,9 @@ func (p Spot) withSlots(words []string) (next Spot, agrees bool) {
 	return p, agrees
 }
 
-// refilled are how many clues and tokens a refill laid beside the known items; false where nobody
+// laidByRefill are how many clues and tokens a refill laid beside the known items; false where nobody
 // can tell.
-func (p Spot) refilled() (of [2]int, known bool) {
+func (p Spot) laidByRefill() (of [2]int, known bool) {
 	stayed, untold := cards.Amounts(p.Items)
 	for k := range of {
 		if p.Slots[k] < 0 {
@@ -203,7 +203,7 @@ func (p Spot) refilled() (of [2]int, known bool) {
 func (p Spot) complete(items []string) []string {
 	of, untold := cards.Amounts(items)
 	again := slices.ContainsFunc(items, func(item string) bool { return cards.IsClue(item) && p.Holds(item) })
-	if laid, known := p.refilled(); again || untold > 0 || len(p.Items) == 0 || !known || of != laid {
+	if laid, known := p.laidByRefill(); again || untold > 0 || len(p.Items) == 0 || !known || of != laid {
 		return items
 	}
 	return slices.Concat(p.Items, items)
@@ -213,6 +213,6 @@ func (p Spot) complete(items []string) []string {
 // A line with nothing new tells all.
 func (p Spot) mayHoldMore(items []string) bool {
 	_, untold := cards.Amounts(items)
-	return p.hidden && len(missingIn(p.Items, items)) > 0 &&
-		(p.byHand || len(items)+p.lacking() != p.Total || len(missingIn(items, p.Items)) > untold)
+	return p.hidden && len(missingFrom(p.Items, items)) > 0 &&
+		(p.byHand || len(items)+p.gaps() != p.Total || len(missingFrom(items, p.Items)) > untold)
 }

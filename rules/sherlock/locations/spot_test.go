@@ -1,11 +1,12 @@
 package locations
 
 import (
-	"lestrade/rules/sherlock/cards"
 	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"lestrade/rules/sherlock/cards"
 )
 
 // From a location with known slots people take what they like, told or not: what lies there and what
@@ -28,7 +29,7 @@ func TestSpotAddsUp(t *testing.T) {
 				laid[len(laid)-1] = "new-" + item
 			}
 			p = p.Without(item)
-			if p.Count != len(p.Items) || p.Count+p.lacking() != 5 || p.Closed() != (p.Count < 2) || p.HasUntold() != (untold && p.Count > 0) {
+			if p.Count != len(p.Items) || p.Count+p.gaps() != 5 || p.Closed() != (p.Count < 2) || p.HasUntold() != (untold && p.Count > 0) {
 				t.Fatalf("after %s was taken: %+v", item, p)
 			}
 		}

@@ -35,9 +35,9 @@ func Founding() *Language { return In(vocabulary.Founding[0]) }
 func newTyping(lang string) *Language {
 	letter := func(name string) bool { return utf8.RuneCountInString(name) == 1 }
 	t := Language{
-		Sides:   typedFor(lang, "compass", strings.Split(cards.Compass, ""), letter),
-		Symbols: typedFor(lang, "symbol", strings.Split(cards.Letters, ""), letter),
-		bonuses: typedFor(lang, "bonus", slices.Sorted(maps.Keys(cards.BonusSigns)), func(name string) bool { return strings.HasPrefix(name, "+") }),
+		Sides:   signsOf(lang, "compass", strings.Split(cards.Compass, ""), letter),
+		Symbols: signsOf(lang, "symbol", strings.Split(cards.Letters, ""), letter),
+		bonuses: signsOf(lang, "bonus", slices.Sorted(maps.Keys(cards.BonusSigns)), func(name string) bool { return strings.HasPrefix(name, "+") }),
 	}
 	side := anyOf(t.Sides) + `:?(?:` + anyOf(t.Symbols) + `){1,2}[.,]?`
 	t.face = regexp.MustCompile(`^([1-9?]?)((?:` + side + `)*)(` + anyOf(t.bonuses) + `)?$`)
@@ -60,17 +60,17 @@ func newTyping(lang string) *Language {
 		}
 	}
 	every := func(string) bool { return true }
-	t.spoken = typedFor(lang, "compass", strings.Split(cards.Compass, ""), every)
-	maps.Copy(t.spoken, typedFor(lang, "symbol", strings.Split(cards.Letters, ""), every))
+	t.spoken = signsOf(lang, "compass", strings.Split(cards.Compass, ""), every)
+	maps.Copy(t.spoken, signsOf(lang, "symbol", strings.Split(cards.Letters, ""), every))
 	t.pointed = map[string]string{}
 	vocabulary.TypedWords(t.pointed, cards.ID, lang, map[string]string{"verb.lead.name": "lead", "verb.solve.name": "solve"}, func(_ int, name string) string { return name })
 	t.signs = strings.NewReplacer(append(pairs, ".", "", ",", "", ":", "")...)
 	return &t
 }
 
-// typedFor are the signs of a domain's words by what people type for them: the signs themselves,
+// signsOf are the signs of a domain's words by what people type for them: the signs themselves,
 // the language's own, and other names that are short enough for a face.
-func typedFor(lang, domain string, ids []string, short func(name string) bool) map[string]string {
+func signsOf(lang, domain string, ids []string, short func(name string) bool) map[string]string {
 	signs, keys := map[string]string{}, map[string]string{}
 	for _, id := range ids {
 		sign := cmp.Or(cards.BonusSigns[id], id)

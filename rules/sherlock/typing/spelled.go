@@ -8,10 +8,10 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Spelled are words in which a face that people say word by word is one: "north forensic, east
+// JoinFaces are words in which a face that people say word by word is one: "north forensic, east
 // cyber +1" is nf.ec+1, and "lead 5 north forensic" is "lead 5nf". Sides that follow are those of
 // the same card until one comes again.
-func (t *Language) Spelled(words []string) (out []string) {
+func (t *Language) JoinFaces(words []string) (out []string) {
 	face := "" // it stands last in out, and may grow
 	for i := 0; i < len(words); i++ {
 		side, symbol := t.sideAndSymbol(words[i:])

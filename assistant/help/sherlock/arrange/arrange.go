@@ -80,7 +80,7 @@ func (spare *Budget) Arrange(b connect.Board, goal Goal) Answer {
 	proven, least := true, newPuzzle(b, goal, 0).shortage()
 	for spend := least; spend <= mostLacking; spend++ {
 		s := spare.search(newPuzzle(b, goal, spend))
-		proven = proven && !s.capped()
+		proven = proven && !s.stopped()
 		if s.best != nil {
 			a := s.answer(b)
 			a.Proven = proven

@@ -12,7 +12,7 @@ import (
 func (s *search) grow(open uint) {
 	if open == 0 {
 		if len(s.links) == s.number && s.hopeful(0) {
-			s.best = &found{slices.Clone(s.links), s.value(s.sofar(0))}
+			s.best = &found{slices.Clone(s.links), s.value(s.tallyWith(0))}
 		}
 		return
 	}
@@ -34,7 +34,7 @@ func (s *search) grow(open uint) {
 // step takes the path to a need one clue further.
 func (s *search) step(from int, n need, open uint) {
 	for d := cards.North; d <= cards.West; d++ {
-		cell := s.beside(s.hung[from].cell, d)
+		cell := s.cellAt(s.hung[from].cell, d)
 		if s.grid[cell] != 0 {
 			continue
 		}
@@ -45,16 +45,16 @@ func (s *search) step(from int, n need, open uint) {
 			for ; fit > 0 && !s.spent(); fit &= fit - 1 {
 				s.steps++
 				s.put(from, d, to, bits.TrailingZeros8(uint8(fit)))
-				s.onward(to, n, open)
+				s.goOn(to, n, open)
 				s.take()
 			}
 		}
 	}
 }
 
-// onward goes on from the clue just put: to the next need where one is met by it, else
+// goOn goes on from the clue just put: to the next need where one is met by it, else
 // along the path.
-func (s *search) onward(to int, n need, open uint) {
+func (s *search) goOn(to int, n need, open uint) {
 	now := s.open()
 	if bits.OnesCount(now) < bits.OnesCount(open) {
 		s.grow(now)

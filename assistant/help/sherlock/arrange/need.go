@@ -11,7 +11,7 @@ import (
 // stands first, and takes its link first; which of several alike, is all the same.
 func (s *search) open() (open uint) {
 	var free [len(letters)]int
-	if s.roaming() {
+	if s.anyBranch() {
 		for _, l := range s.links {
 			if l.from != s.lead {
 				free[l.symbol]++
@@ -31,8 +31,8 @@ func (s *search) open() (open uint) {
 	return open
 }
 
-// roaming tells whether a need may be met in any branch.
-func (s *search) roaming() bool { return s.AnyBranch || s.SingleAny }
+// anyBranch tells whether a need may be met in any branch.
+func (s *search) anyBranch() bool { return s.AnyBranch || s.SingleAny }
 
 // least is how many more links the open needs take, or fewer, each from the clue that
 // is nearest to it.
@@ -86,7 +86,7 @@ func (s *search) passes(at stop, d cards.Side, symbol int) bool {
 // hopeful tells whether tokens, and what may lack, are enough for the links and for the
 // needs that are open, and whether the arrangement can be better than the best.
 func (s *search) hopeful(open uint) bool {
-	t := s.sofar(open)
+	t := s.tallyWith(open)
 	if t.jokers+t.short > s.spend {
 		return false
 	}
@@ -97,7 +97,7 @@ func (s *search) hopeful(open uint) bool {
 // afford settles what may come beyond the links and the open needs: which labels there
 // are tokens for, and whether another clue may lack.
 func (s *search) afford(open uint) {
-	t := s.sofar(open)
+	t := s.tallyWith(open)
 	spare := s.spend - t.jokers - t.short
 	s.lack = spare > 0 && (s.best == nil || t.jokers+1 < -s.best.value[0])
 	s.may = 0
@@ -111,9 +111,9 @@ func (s *search) afford(open uint) {
 	}
 }
 
-// sofar is the tally with the universal proofs that the links and the open needs take,
+// tallyWith is the tally with the universal proofs that the links and the open needs take,
 // and the tokens that lack for them.
-func (s *search) sofar(open uint) tally {
+func (s *search) tallyWith(open uint) tally {
 	count, t := s.count, s.tally
 	for ; open > 0; open &= open - 1 {
 		count[s.needs[bits.TrailingZeros(open)].symbol]++
@@ -127,10 +127,10 @@ func (s *search) sofar(open uint) tally {
 	return t
 }
 
-// parted tells whether each open need can have its link from clues of its own, wherever
+// haveClues tells whether each open need can have its link from clues of its own, wherever
 // they lie: two needs may want the same clue.
-func (s *search) parted(open uint) bool {
-	if open == 0 || s.roaming() {
+func (s *search) haveClues(open uint) bool {
+	if open == 0 || s.anyBranch() {
 		return true
 	}
 	n := s.needs[bits.TrailingZeros(open)]
@@ -145,7 +145,7 @@ func (s *search) parted(open uint) bool {
 				}
 				s.steps++
 				s.asked[from], s.asked[to] = true, true
-				is := s.parted(open & (open - 1))
+				is := s.haveClues(open & (open - 1))
 				s.asked[from], s.asked[to] = false, false
 				if is {
 					return true

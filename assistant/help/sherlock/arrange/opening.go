@@ -54,10 +54,10 @@ func (spare *Budget) search(p *puzzle) *search {
 			break
 		}
 		s.needs, s.number = o.needs, o.number
-		s.play(o.picks, func() { s.grow(s.open()) })
+		s.lay(o.picks, func() { s.grow(s.open()) })
 		if o.number++; o.number <= s.longest() {
 			s.needs, s.number = o.needs, o.number
-			s.play(o.picks, func() { o.value = s.promise(s.open()) })
+			s.lay(o.picks, func() { o.value = s.promise(s.open()) })
 			heap.Push(&all, o)
 		}
 	}
@@ -74,8 +74,8 @@ func (s *search) longest() int {
 	return min(tokens, s.lead, (s.own+tokens)/2)
 }
 
-// play does something with an opening's clues on the table.
-func (s *search) play(picks []link, do func()) {
+// lay does something while the clues of an opening lie on the table.
+func (s *search) lay(picks []link, do func()) {
 	for _, l := range picks {
 		s.put(l.from, l.side, l.to, l.symbol)
 	}
@@ -87,7 +87,7 @@ func (s *search) play(picks []link, do func()) {
 
 // promise is the value that the arrangement can have at the best.
 func (s *search) promise(open uint) value {
-	t := s.sofar(open)
+	t := s.tallyWith(open)
 	t.items += 2 * (s.number - len(s.links))
 	return s.value(t)
 }
@@ -109,7 +109,7 @@ func (s *search) begin(d cards.Side, picks []link, needs []need, all *openings) 
 		open := s.open()
 		s.afford(open)
 		s.number = len(s.links) + s.least(open)
-		if s.number <= s.longest() && s.hopeful(open) && s.parted(open) {
+		if s.number <= s.longest() && s.hopeful(open) && s.haveClues(open) {
 			*all = append(*all, opening{picks, needs, s.number, s.promise(open)})
 		}
 		return

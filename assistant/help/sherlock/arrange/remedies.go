@@ -1,11 +1,12 @@
 package arrange
 
 import (
-	"lestrade/rules/sherlock/cards"
-	"lestrade/rules/sherlock/connect"
 	"slices"
 	"strings"
 	"sync"
+
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 )
 
 // Remedies are all the single items with any one of which a hand solves its lead: tokens, and
@@ -18,7 +19,7 @@ func (spare *Budget) Remedies(b connect.Board, goal Goal) (items []Lacks, all bo
 			return false
 		}
 		s := spare.search(newPuzzle(l.AddTo(b), goal, 0))
-		all = all && (s.best != nil || !s.capped())
+		all = all && (s.best != nil || !s.stopped())
 		return s.best != nil
 	}
 	for _, token := range strings.Split(letters, "") {

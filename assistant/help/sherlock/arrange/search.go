@@ -67,20 +67,20 @@ type found struct {
 	value value
 }
 
-// beside is the cell at a side of another.
-func (s *search) beside(cell int, d cards.Side) int {
+// cellAt is the cell at a side of a cell.
+func (s *search) cellAt(cell int, d cards.Side) int {
 	return cell + [4]int{-s.width, 1, s.width, -1}[d]
 }
 
 // spent tells whether all steps have been taken.
 func (s *search) spent() bool { return s.steps >= s.most }
 
-// capped tells whether the search had to stop before its end.
-func (s *search) capped() bool { return s.cut || s.spent() }
+// stopped tells whether the search had to stop before its end.
+func (s *search) stopped() bool { return s.cut || s.spent() }
 
 // put links a clue to a card that lies, by a symbol.
 func (s *search) put(from int, d cards.Side, to, symbol int) {
-	h := hung{s.beside(s.hung[from].cell, d), d.Opposite(), s.hung[from].branch, from == s.lead}
+	h := hung{s.cellAt(s.hung[from].cell, d), d.Opposite(), s.hung[from].branch, from == s.lead}
 	if h.direct {
 		h.branch = d
 		if b := s.bonus[to]; b >= 0 {

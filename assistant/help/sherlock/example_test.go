@@ -1,0 +1,34 @@
+package sherlock_test
+
+import (
+	"fmt"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/sherlock"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+)
+
+// Anna asks how her hand is best laid around her lead.
+func Example() {
+	p, err := position.Begin(rules.Shelf{sherlock.Game.Game})
+	for _, line := range []string{
+		"game sherlock", "seats Anna Bruno", "lead L1 3 N:F", "clue c1 S:F", "Anna: lead L1", "first = Anna", "Anna: visit 1 take c1 F",
+	} {
+		e, unread := reading.Read(p, line, "en")
+		if unread != nil {
+			fmt.Println(unread)
+			return
+		}
+		if p, err = p.Enter(rules.Referee, e); err != nil {
+			fmt.Println(err)
+			return
+		}
+	}
+	page, err := sherlock.Game.Reports[0].Make(help.Request{Voice: speak.New("en").At(p), View: p, Viewer: "Anna"})
+	fmt.Println(page.Proposed, err)
+	// Output:
+	// [Anna: solve N:F=c1 keep c1 F] <nil>
+}
