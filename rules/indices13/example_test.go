@@ -12,6 +12,10 @@ import (
 // What Bruno may answer follows from what hangs on the other screens and inside his own.
 func Example() {
 	p, err := position.Begin(rules.Shelf{indices13.Game})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
 	for _, line := range []string{
 		"game 13-indices", "seats Anna Bruno Chloé", "first = Anna",
 		"front Anna countess park gun", "front Chloé officer library crossbow", "behind Bruno maid knife",

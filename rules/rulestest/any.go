@@ -49,14 +49,14 @@ func begin(p *position.Position, words []string) (position.Walk, bool) {
 	return w, true
 }
 
-// Conceivable is a random entry of words that are words, most of them barred.
+// Conceivable is a random entry that the verb table allows; rules bar most of them.
 func Conceivable(p *position.Position, chance *rand.Rand) rules.Entry {
 	e, _ := anyEntry(p.Walk(), chance)
 	return e
 }
 
-// Drawable is a random entry as far as its reply, which chance would give; false where
-// nothing can be drawn.
+// Drawable is a random entry up to its reply, which chance would give. It is false where nothing
+// can be drawn.
 func Drawable(p *position.Position, chance *rand.Rand) (rules.Entry, bool) {
 	verbs := p.Vocabulary().Verbs
 	for _, i := range chance.Perm(len(verbs)) {

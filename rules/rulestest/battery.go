@@ -1,10 +1,3 @@
-// Package rulestest is the one battery of tests that every game must pass.
-//
-// A game's own test hands the battery random tables ([Game.Deal]); the battery
-// plays them at random by [position.Walk], field by field, and holds each position
-// on the way against the laws of the contract. What is expected never comes from
-// the code under test: it is the truth of the dealt cards, another order or
-// spelling of the same lines, or the same table told to somebody else.
 package rulestest
 
 import (
@@ -40,8 +33,8 @@ type Game struct {
 	Moments []string
 	// Settled is the rule that bars saying again what is known already.
 	Settled string
-	// Asks tells that the game asks for what is not known when it matters, so that a
-	// table which knows less goes on in other lines.
+	// Asks tells that the game asks for an unknown card when it matters, so that a table which
+	// knows less goes on in other lines.
 	Asks bool
 	// Bars are the reasons of refusal, as rule and sentence, that random play
 	// must have met: a bar that no game meets is a bar that nothing tests.
@@ -79,9 +72,8 @@ var (
 // shards is how many subtests share the games; they run in parallel.
 const shards = 8
 
-// Run plays so many random games, few or many; only many meet all that there is to meet.
-// A failure names the game, which the flags -battery.seed and -battery.game play again
-// alone.
+// Run plays a number of random games, few or many; only many come to everything. A failure names
+// the game, which the flags -battery.seed and -battery.game play again alone.
 func Run(t *testing.T, g Game, few, many int) {
 	t.Helper()
 	b, err := newBattery(g)
@@ -93,7 +85,7 @@ func Run(t *testing.T, g Game, few, many int) {
 		return
 	}
 	games := testbed.Runs(few, many)
-	// Positions are many, small and short-lived: collecting them seldom saves a third.
+	// Positions are many, small and short-lived: to collect garbage seldom saves a third of the time.
 	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	t.Run("games", func(t *testing.T) {
 		for shard := range shards {
@@ -187,22 +179,22 @@ func (l law) holds(g *game, chance *rand.Rand) error {
 var laws = []law{
 	{"random play reaches an end", 1, play},
 	{"every step keeps what the game conserves", 1, conserve},
-	{"nothing that was entered later changes a position", 1, immutable},
-	{"what is said has the figures that its sentence declares", 4, declared},
-	{"what is written reads back the same", 1, notation},
-	{"what is stored is recalled as it was", 2, recalled},
-	{"what is open is accepted, what is barred is refused by its rule", 4, options},
-	{"a reply that is known may be left out", 2, leftOut},
-	{"facts may come in any order, also late", 2, late},
-	{"any word that may be unknown may be left so", 4, unknown},
-	{"what chance may give is the same for all eyes, and is taken", 4, drawn},
+	{"nothing that was entered later changes a position", 1, keepPositions},
+	{"what is said has the figures that its sentence declares", 4, checkFigures},
+	{"what is written reads back the same", 1, readBack},
+	{"what is stored is recalled as it was", 2, recall},
+	{"what is open is accepted, what is barred is refused by its rule", 4, tryOptions},
+	{"a reply that is known may be left out", 2, omitReplies},
+	{"facts may come in any order, also late", 2, tellLate},
+	{"any word that may be unknown may be left so", 4, leaveUnknown},
+	{"what chance may give is the same for all eyes, and is taken", 4, tryDraws},
 	{"a correction is the same as having said it right", 12, correct},
-	{"a slip that is put right leaves no trace", 3, mended},
-	{"a view tells what its viewer may know", 3, views},
-	{"a view that was followed from line to line is that of all lines at once", 6, followed},
-	{"tables that look alike answer each line of a viewer alike", 3, alike},
-	{"whoever takes over a seat plays on as that seat", 3, taken},
-	{"what only hidden cards dispute is taken, and they dispute it unheard", 3, slips},
+	{"a slip that is put right leaves no trace", 3, mendSlips},
+	{"a view tells what its viewer may know", 3, checkViews},
+	{"a view that was followed from line to line is that of all lines at once", 6, followViews},
+	{"tables that look alike answer each line of a viewer alike", 3, dealAlike},
+	{"whoever takes over a seat plays on as that seat", 3, takeSeats},
+	{"what only hidden cards dispute is taken, and they dispute it unheard", 3, trySlips},
 }
 
 // game is one random game being tested.

@@ -10,9 +10,9 @@ import (
 	"lestrade/rules/reading"
 )
 
-// drawn: what chance may give is the same for all eyes; a draw of it is taken, and
+// tryDraws: what chance may give is the same for all eyes; a draw of it is taken, and
 // reads back the same.
-func drawn(g *game, chance *rand.Rand) error {
+func tryDraws(g *game, chance *rand.Rand) error {
 	p := g.at[chance.IntN(len(g.at))]
 	for _, verb := range p.Vocabulary().Verbs {
 		if reply := verb.Reply(); reply == nil || !reply.Chance {

@@ -24,9 +24,9 @@ func conserve(g *game, _ *rand.Rand) error {
 	return nil
 }
 
-// immutable: when the game is over, each position on the way tells what it told
+// keepPositions: when the game is over, each position on the way tells what it told
 // when it was the last, also when it is folded anew to take a line back.
-func immutable(g *game, chance *rand.Rand) error {
+func keepPositions(g *game, chance *rand.Rand) error {
 	for n, was := range g.prints {
 		if err := differ(fmt.Sprintf("the position after line %d changed", n+1), Fingerprint(g.at[n]), was); err != nil {
 			return err
@@ -43,9 +43,9 @@ func immutable(g *game, chance *rand.Rand) error {
 	return differ(fmt.Sprintf("undone to line %d", n), Fingerprint(before), Fingerprint(g.at[n-1]))
 }
 
-// declared: each bar and each notice has a value for each figure of its sentence, and no
+// checkFigures: each bar and each notice has a value for each figure of its sentence, and no
 // other; but for the lines that a reply rests on.
-func declared(g *game, chance *rand.Rand) error {
+func checkFigures(g *game, chance *rand.Rand) error {
 	figures := map[string][]string{}
 	here, _ := g.Shelf.Find(g.ID)
 	for _, s := range append(rules.Common.All(), here.Sentences()...) {
@@ -88,11 +88,11 @@ func declared(g *game, chance *rand.Rand) error {
 	return nil
 }
 
-// options: along a random walk from a step whose open verbs may be rare, each word of each field is entered,
-// completed at random. Open ones are accepted; of barred ones the refusal is the
-// bar, names the open words, and leaves the position as it was.
-func options(g *game, chance *rand.Rand) error {
-	p := g.odd(chance)
+// tryOptions: along a random walk from a step whose open verbs may be rare, each word of each field
+// is entered, completed at random. An open one is accepted. A barred one is refused by its bar; the
+// refusal names the open words, and leaves the position as it was.
+func tryOptions(g *game, chance *rand.Rand) error {
+	p := g.anyPosition(chance)
 	before := Fingerprint(p)
 	for w := p.Walk(); w.Field() != nil; {
 		open := w.Open()
@@ -112,9 +112,9 @@ func options(g *game, chance *rand.Rand) error {
 	return differ("a refusal changed the position", Fingerprint(p), before)
 }
 
-// odd is a position of the game, one where somebody may act as a rule; those with
+// anyPosition is a position of the game, mostly one where somebody may act; those with
 // rare open verbs come as often as others.
-func (g *game) odd(chance *rand.Rand) *position.Position {
+func (g *game) anyPosition(chance *rand.Rand) *position.Position {
 	alike := map[string][]*position.Position{}
 	for _, p := range g.at {
 		if turn := p.Turn(); turn != "" {
@@ -204,9 +204,9 @@ func isFreeText(p *position.Position, e rules.Entry) bool {
 	return free
 }
 
-// leftOut: where one reply alone is open, leaving it out gives that reply; where
-// several are, the line is not taken. At one's own table one that is not heard is "?".
-func leftOut(g *game, _ *rand.Rand) error {
+// omitReplies: where only one reply is open, a line without it gets that reply; where several are,
+// the line is not taken. At a seat's own table a reply that it does not hear is "?".
+func omitReplies(g *game, _ *rand.Rand) error {
 	for n, e := range g.played() {
 		p := g.at[n]
 		bare, reply := cutReply(e)

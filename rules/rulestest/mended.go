@@ -8,10 +8,10 @@ import (
 	"lestrade/rules"
 )
 
-// mended: a slip that is put right leaves no trace. The game is told again with the replies
+// mendSlips: a slip that is put right leaves no trace. The game is told again with the replies
 // left out that Lestrade knows; a fact is taken out of it, and put in again. Then each reply
 // is what it was, and stands as worked out.
-func mended(g *game, chance *rand.Rand) error {
+func mendSlips(g *game, chance *rand.Rand) error {
 	p := g.named
 	for n, e := range g.played() {
 		next := p

@@ -11,10 +11,10 @@ import (
 	"lestrade/rules/reading"
 )
 
-// notation: each line, written as it is stored or in the words of a language,
+// readBack: each line, written as it is stored or in the words of a language,
 // reads back to the same entry where it was entered, in either language; a table
 // told so is the same table.
-func notation(g *game, chance *rand.Rand) error {
+func readBack(g *game, chance *rand.Rand) error {
 	languages := data.Languages()
 	lang := languages[chance.IntN(len(languages))]
 	again := g.named
@@ -42,9 +42,9 @@ func notation(g *game, chance *rand.Rand) error {
 	return barredReads(g, chance, lang)
 }
 
-// recalled: the stored lines alone give the table again, and so they do with a line
+// recall: the stored lines alone give the table again, and so they do with a line
 // put in its own place.
-func recalled(g *game, chance *rand.Rand) error {
+func recall(g *game, chance *rand.Rand) error {
 	again := g.named
 	for _, e := range g.played() {
 		next, err := reading.Recall(again, e.String())

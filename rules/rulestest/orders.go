@@ -11,9 +11,9 @@ import (
 // header are the verbs that no line of play may come before.
 var header = []string{"game", "rules", "seats", "option", "commit"}
 
-// late: the statements of where cards are, said at other moments, are taken, save
+// tellLate: the statements of where cards are, said at other moments, are taken, save
 // those that say nothing new by then; and the table knows the same in the end.
-func late(g *game, chance *rand.Rand) error {
+func tellLate(g *game, chance *rand.Rand) error {
 	lines := g.last().Lines()
 	var moved, told []rules.Entry
 	for _, e := range lines {
@@ -63,8 +63,8 @@ func (g *game) saysNothing(e rules.Entry, err error) bool {
 // told are the statements about cards.
 func (b *battery) told() []string { return slices.Concat(b.Facts, b.Moments) }
 
-// unknown: a table that says "?" in more places takes all the same lines.
-func unknown(g *game, chance *rand.Rand) error {
+// leaveUnknown: a table that says "?" in more places takes all the same lines.
+func leaveUnknown(g *game, chance *rand.Rand) error {
 	if g.Asks {
 		return nil
 	}

@@ -176,7 +176,7 @@ func (c *player) pick(w position.Walk, open []string) (string, error) {
 	return among[c.chance.IntN(len(among))], nil
 }
 
-// typed tells whether a word is open that no example offers: free text, which people type.
+// typed tells whether a word is open free text, which people type and no example offers.
 func typed(w position.Walk, word string) bool {
 	_, fits := w.Domain().Free(word)
 	bar, _ := w.Option(word)

@@ -15,11 +15,11 @@ import (
 // law of its own: the cards know the seats by their first names.
 const replaces = "replace"
 
-// taken: whoever takes over a seat at some step finds there what the seat had, sees what it
-// saw, and plays on as it would have; the lines before stay as they were said. In a game
-// that hides something nobody comes to a second seat; in any other two changes of places
-// undo each other.
-func taken(g *game, chance *rand.Rand) error {
+// takeSeats: a newcomer who takes over a seat at some step finds there what the seat had, sees what
+// it saw, and plays on as it would have; the lines before stay as they were said. In a game that
+// hides something nobody comes to a second seat; in any other, two changes of places undo each
+// other.
+func takeSeats(g *game, chance *rand.Rand) error {
 	n := chance.IntN(len(g.at))
 	p := g.at[n]
 	seats := p.Header().Seats
@@ -88,8 +88,8 @@ func sameSeat(p, q *position.Position, viewer rules.Viewer, seat, newcomer strin
 	return differ("what is known", strings.ReplaceAll(undated(is), newcomer, seat), undated(was))
 }
 
-// changePlaces: two who are at the table may change places where nothing is hidden, and
-// twice is not at all.
+// changePlaces: two people of the table may change places where nothing is hidden; to do so twice
+// changes nothing.
 func (g *game) changePlaces(p *position.Position, seat string) error {
 	seats := p.Header().Seats
 	other := seats[(slices.Index(seats, seat)+1)%len(seats)]

@@ -5,7 +5,7 @@ import "math/rand/v2"
 // names are of every shape that a seat may have; some begin others.
 var names = []string{"Anna", "Bruno", "Chloé", "Zoë", "Jean-Luc", "O’Neil", "D2", "Ann", "ø", "Œdipe", "Anna2", "Anna-Red"}
 
-// Seats are so many names in any order.
+// Seats are the names of a number of players, in any order.
 func Seats(chance *rand.Rand, players int) (seats []string) {
 	for _, i := range chance.Perm(len(names))[:players] {
 		seats = append(seats, names[i])

@@ -10,10 +10,10 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// slips: what a viewer's own view leaves open is taken, whatever hidden cards say. Where
-// they dispute it nothing is known twice, nobody but the referee hears of it, the lines fold
-// to the same table again, and taken out it leaves no trace.
-func slips(g *game, chance *rand.Rand) error {
+// trySlips: what a viewer's own view leaves open is taken, whatever hidden cards say. Where they
+// dispute it no card is known in two places, only the referee hears of it, and the lines fold to
+// the same table again; when it is taken out, it leaves no trace.
+func trySlips(g *game, chance *rand.Rand) error {
 	p := g.at[chance.IntN(len(g.at))]
 	if !p.Named() || len(p.Header().Seats) == 0 {
 		return nil

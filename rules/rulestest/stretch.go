@@ -11,9 +11,9 @@ import (
 // longest is how many lines may stand between two positions in which a game's last line ends it.
 const longest = 12
 
-// Stretched is a game that is over with so many lines and a few more: before the one that ends it
-// stand random ones that begin with verbs, of whoever's turn it is or of the table, or put
-// counters right. It fails where nothing of the kind can be said.
+// Stretched is a finished game of at least a number of lines. Random lines are put in before the one
+// that ends it: acts of the seat to act and statements that begin with some verbs, or counters put
+// right. It fails where no such line can be said.
 func Stretched(over *position.Position, lines int, verbs []string, chance *rand.Rand) (*position.Position, error) {
 	var p *position.Position
 	var last rules.Entry

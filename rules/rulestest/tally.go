@@ -59,8 +59,8 @@ func (t *tally) bar(rule, reason string) {
 	t.bars[rule+" "+reason]++
 }
 
-// report logs the counts and, of many games, fails for what was never met, but for what
-// the game has none of.
+// report logs the counts. After many games it fails for what was never met, unless the game has none
+// of it.
 func (t *tally) report(tt *testing.T, bars, none []string) {
 	tt.Helper()
 	for _, what := range slices.Sorted(maps.Keys(t.met)) {

@@ -1,7 +1,6 @@
 package rulestest
 
 import (
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"regexp"
@@ -14,11 +13,11 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// views: at some step, of each viewer: what everybody sees is the whole's; the
+// checkViews: at some step, of each viewer: what everybody sees is the whole's; the
 // lines are those that the declared audiences let through; the view of the view is
 // itself; all that the table takes, the view leaves open; and no word that only
 // hidden fields ever held is told anywhere in it.
-func views(g *game, chance *rand.Rand) error {
+func checkViews(g *game, chance *rand.Rand) error {
 	n := chance.IntN(len(g.at))
 	p := g.at[n]
 	for _, viewer := range viewers(p) {
@@ -29,9 +28,9 @@ func views(g *game, chance *rand.Rand) error {
 	return nil
 }
 
-// followed: a view that was asked for after each line is the one that all lines come to at once,
+// followViews: a view that was asked for after each line is the one that all lines come to at once,
 // with what happened, also where a line unseals what was hidden before.
-func followed(g *game, chance *rand.Rand) error {
+func followViews(g *game, chance *rand.Rand) error {
 	all := viewers(g.last())
 	viewer := all[chance.IntN(len(all))]
 	now := g.named
@@ -90,7 +89,7 @@ func (g *game) view(n int, viewer rules.Viewer, chance *rand.Rand) error {
 		want = append(want, heard(p, viewer, i+1, e))
 	}
 	if n+1 < len(g.at) {
-		if err := neverLess(p, g.at[n+1], viewer); err != nil {
+		if err := takesAsMuch(p, g.at[n+1], viewer); err != nil {
 			return err
 		}
 	}
@@ -113,9 +112,9 @@ func (g *game) view(n int, viewer rules.Viewer, chance *rand.Rand) error {
 	return g.secrets(p, view, want, chance)
 }
 
-// neverLess: an entry that the table takes, it takes from each viewer's eyes, with
+// takesAsMuch: an entry that the table takes, it takes from each viewer's eyes, with
 // the same result.
-func neverLess(p, next *position.Position, viewer rules.Viewer) error {
+func takesAsMuch(p, next *position.Position, viewer rules.Viewer) error {
 	lines := next.Lines()
 	e := lines[len(lines)-1]
 	got, err := p.Enter(viewer, e)
@@ -244,272 +243,4 @@ func wordsOf(lines []rules.Entry) map[string]bool {
 		}
 	}
 	return words
-}
-
-// alike: what a view hides is dealt anew, so that the viewer heard the same. The
-// other table takes all its lines, and tells the viewer the same bytes: the view,
-// every option along random walks, and each refusal of what both refuse.
-func alike(g *game, chance *rand.Rand) error {
-	p := g.at[chance.IntN(len(g.at))]
-	if !p.Named() || len(p.Header().Seats) == 0 {
-		return nil
-	}
-	all := viewers(p)
-	viewer := all[chance.IntN(len(all))]
-	view, err := p.View(viewer)
-	if err != nil {
-		return err
-	}
-	lines, ok := g.table.Resample(view, chance)
-	if !ok {
-		g.tally.count(sameWorld, 1)
-		return nil
-	}
-	for i, e := range lines {
-		lines[i] = refill(p, viewer, i+1, view.Lines()[i], e, chance)
-	}
-	other, n, err := g.fold(lines)
-	if err != nil && g.saysNothing(lines[n-1], err) {
-		g.tally.count(sameWorld, 1)
-		return nil
-	}
-	if err != nil {
-		return fmt.Errorf("another world for %s:\n%sline %d, %s: %w", viewer, written(p.Lines()), n, lines[n-1], err)
-	}
-	g.tally.count(resampled, 1)
-	if err := g.tellApart(p, other, view, viewer, chance); err != nil {
-		return fmt.Errorf("%s after line %d can tell from another world:\n%s%w", viewer, len(lines), written(lines), err)
-	}
-	return nil
-}
-
-// refill takes from a dealt line only what the viewer did not hear, and not always.
-func refill(p *position.Position, viewer rules.Viewer, n int, heard, dealt rules.Entry, chance *rand.Rand) rules.Entry {
-	verb := p.Vocabulary().Verb(heard.Verb, heard.Seat != "")
-	heard.Args = slices.Clone(heard.Args)
-	for i, a := range dealt.Args {
-		if hides(p, viewer, n, heard, verb.Field(a.Field)) && chance.IntN(5) > 0 {
-			heard.Args[i].Words = a.Words
-		}
-	}
-	return heard
-}
-
-var answersFlag = flag.Int("battery.answers", 12, "lines that the battery tries at two tables which are alike to somebody")
-
-func (g *game) tellApart(p, other, view *position.Position, viewer rules.Viewer, chance *rand.Rand) error {
-	otherView, err := other.View(viewer)
-	if err != nil {
-		return err
-	}
-	if err := differ("view", Fingerprint(otherView), Fingerprint(view)); err != nil {
-		return err
-	}
-	for range 3 {
-		if err := sameOptions(otherView.Walk(), view.Walk(), chance); err != nil {
-			return err
-		}
-	}
-	c := &player{chance: chance, table: g.table}
-	for try := range *answersFlag {
-		e, _ := anyEntry(view.Walk(), chance)
-		if try%2 == 1 { // most conceivable lines are barred for all to see
-			if open, whole, err := c.finish(view.Walk(), nil); whole && err == nil {
-				e = open
-			}
-		}
-		if bare, reply := cutReply(e); reply != "" && chance.IntN(3) == 0 {
-			e = bare
-		}
-		if err := g.sameAnswer(p, other, viewer, e); err != nil {
-			return err
-		}
-	}
-	return g.sameCorrections(p, other, viewer, chance)
-}
-
-// sameCorrections: nor may a viewer tell the worlds apart by what becomes of their
-// corrections, of which some fall over a later line with hidden words and some leave
-// out a reply that hidden words would tell.
-func (g *game) sameCorrections(p, other *position.Position, viewer rules.Viewer, chance *rand.Rand) error {
-	lines := p.Lines()
-	first := afterHeader(lines)
-	if first == len(lines) || chance.IntN(2) == 0 {
-		return nil
-	}
-	n := first + 1 + chance.IntN(len(lines)-first)
-	before, err := g.at[n-2].View(viewer)
-	if err != nil {
-		return err
-	}
-	line, fact := lines[n-1], g.told()[chance.IntN(len(g.told()))]
-	for _, w := range []position.Walk{before.Walk().Take(line.Seat).Take(line.Verb), before.Walk().Take("").Take(fact)} {
-		c := &player{chance: chance, table: g.table}
-		e, whole, err := c.finish(w, nil)
-		if err != nil {
-			return err
-		}
-		if bare, reply := cutReply(e); reply != "" && chance.IntN(2) == 0 {
-			e = bare
-		}
-		if whole {
-			if err := g.sameCorrection(p, other, viewer, n, e); err != nil {
-				return fmt.Errorf("correct %d: %s: %w", n, e, err)
-			}
-		}
-	}
-	return saysAgain(p, viewer, n)
-}
-
-// saysAgain: who corrects a line to what they heard of it overwrites nothing.
-func saysAgain(p *position.Position, viewer rules.Viewer, n int) error {
-	e := heard(p, viewer, n, p.Lines()[n-1])
-	same, err := p.Correct(viewer, n, e)
-	if err != nil {
-		return fmt.Errorf("line %d corrected to what was heard of it, %s: %w", n, e, err)
-	}
-	return differ(fmt.Sprintf("line %d corrected to what was heard of it, %s", n, e), Fingerprint(same), Fingerprint(p))
-}
-
-func (g *game) sameCorrection(p, other *position.Position, viewer rules.Viewer, n int, e rules.Entry) error {
-	one, errOne := p.Correct(viewer, n, e)
-	two, errTwo := other.Correct(viewer, n, e)
-	if errOne == nil && errTwo == nil {
-		g.tally.count(blindBack, 1)
-		return sameCorrected(p, one, two, viewer, n)
-	}
-	g.tally.count(hushedBack, 1)
-	return differ("refusal", answer(errTwo), answer(errOne))
-}
-
-// sameCorrected: after a correction that stands in both worlds, the viewer reads the
-// same of them, and as little as before of the lines that were not corrected.
-func sameCorrected(p, one, two *position.Position, viewer rules.Viewer, n int) error {
-	viewOne, err := one.View(viewer)
-	if err != nil {
-		return err
-	}
-	viewTwo, err := two.View(viewer)
-	if err != nil {
-		return err
-	}
-	over := one.Outcome() != nil // then all are told what was disputed
-	if err := differ("view", Fingerprint(viewTwo), Fingerprint(viewOne)); err != nil && !over {
-		return err
-	}
-	for i, e := range p.Lines() {
-		before, after := heard(p, viewer, i+1, e), viewOne.Lines()[i]
-		if over {
-			before, after = before.Said(), after.Said()
-		}
-		if i+1 != n && before.String() != e.String() && after.String() != before.String() {
-			return fmt.Errorf("line %d was heard as %s, and now as %s", i+1, before, after)
-		}
-	}
-	return nil
-}
-
-// sameViews compares what a viewer knows of two tables.
-func sameViews(one, two *position.Position, viewer rules.Viewer) error {
-	viewOne, err := one.View(viewer)
-	if err != nil {
-		return err
-	}
-	viewTwo, err := two.View(viewer)
-	if err != nil {
-		return err
-	}
-	return differ("view", Fingerprint(viewTwo), Fingerprint(viewOne))
-}
-
-// sameOptions walks both ways alike and compares every option.
-func sameOptions(a, b position.Walk, chance *rand.Rand) error {
-	for b.Field() != nil {
-		if err := differ(fmt.Sprintf("options after %q", b.Entry()), offers(a), offers(b)); err != nil {
-			return err
-		}
-		word, ok := anyWord(b, chance)
-		if !ok {
-			break
-		}
-		a, b = a.Take(word), b.Take(word)
-	}
-	return nil
-}
-
-func offers(w position.Walk) string {
-	out := ""
-	for word, bar := range w.Options() {
-		out += word.ID
-		if bar != nil {
-			out += fmt.Sprint(" ", *bar)
-		}
-		out += "\n"
-	}
-	return out
-}
-
-// sameAnswer enters a line for a viewer's eyes in both worlds, which tell them the same of
-// it: that it was taken, and what they know of the table then, or why not. But a reply may
-// be worked out that all hear, and a line may open what was hidden.
-func (g *game) sameAnswer(p, other *position.Position, viewer rules.Viewer, e rules.Entry) error {
-	g.tally.count(answered, 1)
-	before := Fingerprint(p)
-	nextOne, one := p.Enter(viewer, e)
-	nextTwo, two := other.Enter(viewer, e)
-	if err := differ("a refusal changed the position", Fingerprint(p), before); err != nil {
-		return err
-	}
-	switch {
-	case one == nil && two == nil:
-		if p.Outcome() != nil || nextOne.Outcome() != nil || opens(p, nextOne, viewer) || opens(other, nextTwo, viewer) {
-			return nil // the end tells
-		}
-		heardOne, heardTwo := nextOne.Heard(nextOne.Len(), viewer), nextTwo.Heard(nextTwo.Len(), viewer)
-		if heardOne.How == rules.Derived && heardTwo.How == rules.Derived && heardOne.String() != heardTwo.String() {
-			g.tally.count(workedOut, 1)
-			return differ(fmt.Sprintf("question of %s", e), heardTwo.Question().String(), heardOne.Question().String())
-		}
-		return sameViews(nextOne, nextTwo, viewer)
-	case (one == nil) != (two == nil) && lacksReply(e, one, two) && !sameUnknown(p, other):
-		g.tally.count(onlyInOne, 1)
-		return nil
-	}
-	g.tally.count(hushed, 1)
-	return differ(fmt.Sprintf("answer to %s", e), answer(two), answer(one))
-}
-
-// opens tells whether a viewer hears more of the lines that stood before.
-func opens(before, after *position.Position, viewer rules.Viewer) bool {
-	for n := 1; n <= before.Len(); n++ {
-		if before.Heard(n, viewer).Said().String() != after.Heard(n, viewer).Said().String() {
-			return true
-		}
-	}
-	return false
-}
-
-// lacksReply tells whether a line was refused only for want of its reply.
-func lacksReply(e rules.Entry, errs ...error) bool {
-	for _, err := range errs {
-		if r := refusal(err); err != nil && (r == nil || r.Reason != "missing" || r.Field == nil || !r.Field.Reply) {
-			return false
-		}
-	}
-	_, reply := cutReply(e)
-	return reply == ""
-}
-
-// sameUnknown tells whether the same words were left unknown in two worlds: that a card was
-// entered is no secret, and only which.
-func sameUnknown(p, other *position.Position) bool {
-	for i, e := range p.Lines() {
-		for k, a := range e.Args {
-			there := other.Lines()[i].Args[k].Words
-			if slices.Contains(a.Words, rules.Unknown) != slices.Contains(there, rules.Unknown) {
-				return false
-			}
-		}
-	}
-	return true
 }

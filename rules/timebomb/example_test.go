@@ -12,6 +12,10 @@ import (
 // A red card calls for a number, which names whose cards are cut next.
 func Example() {
 	p, err := position.Begin(rules.Shelf{timebomb.Game})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
 	for _, line := range []string{
 		"game timebomb", "seats Anna Bruno Chloé Dario", "colours = red blue pink green", "first = Anna",
 		"Anna: cut Bruno = red", "Bruno: number = 2",

@@ -6,8 +6,7 @@ import (
 	"lestrade/data"
 )
 
-// Language is one of all, by chance: what is tried at random is tried in every language, however
-// many there are.
+// Language is one of the program's languages, by chance: random tests come to all of them in time.
 func Language(chance *rand.Rand) string {
 	all := data.Languages()
 	return all[chance.IntN(len(all))]

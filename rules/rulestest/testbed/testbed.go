@@ -1,5 +1,3 @@
-// Package testbed is what the tests ask of the machine that runs them: how many runs it
-// has time for, which tools, and how long something takes there. Only tests import it.
 package testbed
 
 import (
