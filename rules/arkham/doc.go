@@ -2,9 +2,9 @@
 // cards is public: the referee checks what it knows of a card and never asks for it again, and asks
 // for the rest when it matters.
 //
-// A [state] is the cardboard and a queue of steps ([step]). Lestrade does each step that leaves no
-// choice and shows no card, and waits for an entry at the others. Each verb stands with its bars in
-// a file of its name; [Game] gathers them, and [TableOf] is the table for panels and JSON.
+// What a card shows, where the cards lie, and the steps of a turn stand in packages below: face,
+// cardboard and turn. Here each verb stands with its bars in a file of its name. [Game] gathers
+// them, and [TableOf] is the [Table] for panels and JSON.
 //
 // The package knows no text, no chance and no seat but the one that plays. Numbers like an.play.2
 // are those of data/arkham/rules.toml.

@@ -2,6 +2,7 @@ package arkham
 
 import (
 	"lestrade/rules"
+	"lestrade/rules/arkham/cardboard"
 	"lestrade/rules/arkham/face"
 	"lestrade/rules/arkham/turn"
 )
@@ -30,11 +31,11 @@ var rulebook = rules.Rulebook[turn.State]{
 		"move": move, "active": active, "shut": shut,
 	},
 	Reads: map[string]func(s turn.State, soFar rules.Entry, text, lang string) string{
-		"card": by(reader.readClue), "named": by(reader.readMet), "placed": by(reader.readMet), "revealed": by(reader.readMet),
-		"scored": by(reader.readName), "movable": by(reader.readName), "danger-name": by(reader.readName), "turned": by(reader.readName),
+		"card": withReader(reader.readClue), "named": withReader(reader.readMet), "placed": withReader(reader.readMet), "revealed": withReader(reader.readMet),
+		"scored": withReader(reader.readName), "movable": withReader(reader.readName), "danger-name": withReader(reader.readName), "turned": withReader(reader.readName),
 	},
 	Recalls: map[string]func(s turn.State, soFar rules.Entry, text, lang string) []string{
-		"named": by(reader.recallMet), "placed": by(reader.recallMet), "revealed": by(reader.recallMet),
+		"named": withReader(reader.recallMet), "placed": withReader(reader.recallMet), "revealed": withReader(reader.recallMet),
 	},
 	Met:       func(s turn.State) []rules.Entry { return s.Faces.MetLines() },
 	Counters:  counters,
@@ -43,4 +44,29 @@ var rulebook = rules.Rulebook[turn.State]{
 	Unchecked: turn.State.Unchecked,
 	End:       turn.Ending,
 	Table:     func(s turn.State) any { return table(s) },
+}
+
+var machineGone = turn.Says.Due("machine-gone")
+
+// act is what a verb of the player does: the steps that leave no choice follow it, and the
+// Machine may go out of play by it.
+func act(do func(s *turn.State, e rules.Entry, say *rules.Events)) func(*turn.State, int, rules.Entry, *rules.Events) {
+	return func(s *turn.State, n int, e rules.Entry, say *rules.Events) {
+		s.Faces.Meet(n, e)
+		had := s.Machine() == cardboard.Yes
+		s.Fresh = s.Fresh && (e.Verb == "use" || e.Verb == "stow" || e.Verb == "ready")
+		do(s, e, say)
+		s.Run(say)
+		if had && s.Machine() == cardboard.No && !s.Over() {
+			say.Move(machineGone.Of())
+		}
+	}
+}
+
+// tell is what a statement does that may change the step that waits.
+func tell(do func(s *turn.State, n int, e rules.Entry, say *rules.Events)) func(*turn.State, int, rules.Entry, *rules.Events) {
+	return func(s *turn.State, n int, e rules.Entry, say *rules.Events) {
+		do(s, n, e, say)
+		s.Resume(say)
+	}
 }

@@ -19,8 +19,8 @@ type reader struct {
 	lang string
 }
 
-// by is a rulebook's function that has a reader do it.
-func by[R any](do func(r reader, soFar rules.Entry, text string) R) func(turn.State, rules.Entry, string, string) R {
+// withReader is a function of the rulebook that asks a reader.
+func withReader[R any](do func(r reader, soFar rules.Entry, text string) R) func(turn.State, rules.Entry, string, string) R {
 	return func(s turn.State, soFar rules.Entry, text, lang string) R { return do(reader{s, lang}, soFar, text) }
 }
 

@@ -1,9 +1,9 @@
 package arkham
 
-// A report goes through a turn so many entries one after another at the most, through so
-// many moments in all, and reckons so many draws: cards of many effects, and Dangers that
-// nobody has counted, might go on for ever. Past that it gives bounds, and says so; being
-// counted in steps, they are the same on every machine.
+// Cards of many effects, and Dangers that nobody has counted, might go on for ever. So a report
+// goes through a turn only so many entries deep, through so many moments, and reckons so many
+// draws. Past that it gives bounds, and says so. Steps are counted, not time, so that every machine
+// gives the same.
 const (
 	mostSteps   = 24
 	mostMoments = 6000
@@ -19,7 +19,7 @@ const (
 // budget is what a report may still go through.
 type budget struct{ moments, draws int }
 
-// share is an equal part of what is left, where so many are still to come.
+// share takes an equal part of what is left, for one of so many.
 func (b *budget) share(parts int) *budget {
 	part := &budget{b.moments / parts, b.draws / parts}
 	b.moments -= part.moments
@@ -27,7 +27,7 @@ func (b *budget) share(parts int) *budget {
 	return part
 }
 
-// back takes in what a part has left over.
+// back returns what a part has left over.
 func (b *budget) back(part *budget) {
 	b.moments += max(0, part.moments)
 	b.draws += max(0, part.draws)

@@ -8,8 +8,7 @@ import (
 	"lestrade/rules/arkham/cardboard"
 )
 
-// bound holds a chance between two, which are one where it is known. It is empty
-// before the first chance is in it.
+// bound holds a chance between two, which are equal where it is known. The zero bound is empty.
 type bound struct{ low, high *big.Rat }
 
 // add widens a bound to hold another.
@@ -33,8 +32,8 @@ var (
 	either = bound{never.low, always.low}
 )
 
-// firstCards is the chance that among the first cards of a pile so many are of a kind, over all that the
-// pile may hold: of all ways to choose the first cards, those with enough of the kind.
+// firstCards is the chance that so many of the first cards of a pile are of a kind: of all ways to
+// choose the first cards, those with enough of the kind.
 func firstCards(mixes []mix, kind cardboard.Kind, first, need int) (b bound) {
 	choose := func(n, k int) *big.Int { return new(big.Int).Binomial(int64(n), int64(k)) }
 	seen := map[int]bool{}

@@ -10,7 +10,7 @@ import (
 	"lestrade/rules/position"
 )
 
-// fill is a begun entry in all the ways that may tell for the end of the turn.
+// fill completes a begun entry in all the ways that may matter for the end of the turn.
 func (t *turn) fill(table referee.Table, w position.Walk) (entries []rules.Entry) {
 	for _, filled := range t.spread(table, w) {
 		entries = append(entries, filled.Entry())
@@ -18,8 +18,8 @@ func (t *turn) fill(table referee.Table, w position.Walk) (entries []rules.Entry
 	return entries
 }
 
-// spread takes a begun entry on by each word that may tell for the end of the turn: to its end, or
-// to the first field that is none of some.
+// spread continues a begun entry by each word that may matter for the end of the turn: to its end,
+// or up to the first field that is not one of some.
 func (t *turn) spread(table referee.Table, w position.Walk, fields ...string) (all []position.Walk) {
 	if f := w.Field(); f == nil || fields != nil && !slices.Contains(fields, f.Name) {
 		return []position.Walk{w}
@@ -32,11 +32,11 @@ func (t *turn) spread(table referee.Table, w position.Walk, fields ...string) (a
 	return all
 }
 
-// perils are what a Danger that nobody knows may do that tells for the end of the turn.
+// perils are what an unknown Danger may do that matters for the end of the turn.
 var perils = []string{"no-more-dangers", "new-pile", "time-limit-down", "take-stability"}
 
-// words are those for the walk's field. What a card that was not learnt does is left
-// out: it may be anything.
+// words are those for the walk's field. The effects of a card that nobody has told are left out, for
+// they may be anything.
 func (t *turn) words(table referee.Table, w position.Walk) []string {
 	e, field := w.Entry(), w.Field().Name
 	rest := func(all []string) []string { // the words behind those said: a set is said in one order
@@ -105,9 +105,8 @@ func scorable(table referee.Table, id string) (words []string) {
 	return words
 }
 
-// cardWords are the cards that a field may name, by their places in the row, else by their names;
-// "" is one that nobody has named. Of those that are taken or swapped one is enough that
-// shows the same.
+// cardWords are the cards that a field may name: by place in the row, else by name; "" is one that
+// nobody has named. Of cards to take or to swap that show the same, one is enough.
 func cardWords(table referee.Table, e rules.Entry, field string) (words []string) {
 	zone := cardboard.Hand
 	switch {

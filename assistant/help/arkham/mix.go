@@ -24,10 +24,10 @@ const (
 	anyKind = onlyScales | onlyHourglass | onlyClear
 )
 
-// knowledge is what is known of the draw pile: it holds, together with cards elsewhere,
-// all those of known kinds, and beside them cards of any.
+// knowledge is what is known of the draw pile. The sure cards lie in it or among those elsewhere;
+// its other cards may be of any kind.
 type knowledge struct {
-	counted   bool // whether the cards of the pile are
+	counted   bool // somebody has counted the pile
 	count     int
 	sure      mix
 	elsewhere waiting
@@ -43,8 +43,8 @@ func (w waiting) count() (n int) {
 	return n
 }
 
-// mixes are all that the pile may hold. Of a pile that was not counted they are those
-// of its first few cards: whatever lies below, these are what is drawn.
+// mixes are what the pile may hold. For a pile that nobody has counted they are those of its first
+// few cards, for no others are drawn.
 func (k knowledge) mixes(few int) []mix {
 	if !k.counted {
 		k.count = few
@@ -73,8 +73,8 @@ func (k knowledge) fitting() iter.Seq[mix] {
 	}
 }
 
-// holds tells whether a pile and the cards elsewhere may show all that is sure: what the
-// pile lacks of any of the kinds, cards that may be of them make up (Hall’s condition).
+// holds tells whether a pile fits: cards elsewhere must make up for the sure cards that it lacks,
+// of each kind and of each set of kinds (Hall’s condition).
 func (k knowledge) holds(pile mix) bool {
 	for set := kindSet(1); set <= anyKind; set++ {
 		lacking := 0
@@ -95,8 +95,8 @@ func (k knowledge) holds(pile mix) bool {
 	return true
 }
 
-// knowledgeOf is what a table tells of its draw pile; where that cannot all be true, no
-// more than its count.
+// knowledgeOf is what a table tells of its draw pile. Where that cannot all be true, only the count
+// holds.
 func knowledgeOf(t referee.Table) knowledge {
 	if k := toldOf(t); k.possible() {
 		return k
@@ -104,8 +104,8 @@ func knowledgeOf(t referee.Table) knowledge {
 	return knowledge{counted: t.Pile.Known, count: t.Pile.Count}
 }
 
-// withLaidOut is what was known of the pile before its first few cards were laid out, at which
-// nobody looks: what comes after them is as likely as if they were still there.
+// withLaidOut puts a few cards back that were laid out unseen: the next cards are as likely as if
+// those were still in the pile.
 func (k knowledge) withLaidOut(few int) knowledge {
 	if k.counted {
 		k.count += few
@@ -114,8 +114,8 @@ func (k knowledge) withLaidOut(few int) knowledge {
 	return k
 }
 
-// toldOf is what was said of the draw pile: by the cards' names, else by counts, else by
-// the cards that were learnt and seen nowhere.
+// toldOf is what the table has said of its draw pile: the names of its cards, else counts, else the
+// learnt cards that nobody has seen elsewhere.
 func toldOf(t referee.Table) knowledge {
 	p := t.Pile
 	counts := mix{p.Scales, p.Hourglass, p.Clear}
@@ -160,12 +160,12 @@ func toldOf(t referee.Table) knowledge {
 	return k
 }
 
-// kindOf is the kind of a card of which all is known.
+// kindOf is the kind of a card that is known.
 func kindOf(c referee.Seen) cardboard.Kind {
 	return cardboard.Kind(slices.Index([]kindSet{onlyScales, onlyHourglass, onlyClear}, kindsOf(c)))
 }
 
-// kindsOf is what a card may be, as far as it is known.
+// kindsOf are the kinds that a card may be of.
 func kindsOf(c referee.Seen) kindSet {
 	set := anyKind
 	switch c.Scales {
@@ -183,7 +183,7 @@ func kindsOf(c referee.Seen) kindSet {
 	return set
 }
 
-// elsewhere are the clues that lie somewhere else than in the draw pile.
+// elsewhere yields the clues outside the draw pile.
 func elsewhere(t referee.Table) iter.Seq[referee.Seen] {
 	return func(yield func(referee.Seen) bool) {
 		var all []referee.Seen

@@ -8,17 +8,16 @@ import (
 	"lestrade/rules/arkham/cardboard"
 )
 
-// node is a moment of a turn with all that may follow in it. It is made by entering at
-// the table what may come, so that the referee alone knows the rules.
+// node is a moment of a turn with everything that may follow.
 type node struct {
 	id    int
 	end   ends      // what the turn has come to, where it is over
-	over  bool      // the turn is; what follows is the next one
-	open  bool      // where nothing follows: anything may, or too much
+	over  bool      // the turn ends here, and the next one follows
+	open  bool      // nobody knows what follows, or too much does
 	mine  bool      // the player chooses among the ways, and knows what each is
-	drawn bool      // the pile has the ways come, one for each kind; else people choose them, or a card that is not known
-	pile  knowledge // where cards are drawn that those drawn before do not bear on …
-	fresh bool      // … which is so
+	drawn bool      // a card of the pile decides the way; else people do, or a card that nobody knows
+	fresh bool      // no card was drawn since the pile was last shuffled …
+	pile  knowledge // … and this is known of it
 	draws int       // how many cards may be drawn one after another from here on
 	ways  []way
 }
@@ -29,12 +28,11 @@ type ends uint8
 const (
 	endLost    ends = 1 << iota // the game is lost
 	endDanger                   // a Danger came
-	endForward                  // there is a step forward: a line has a new type of clue, or the wall another clue
-	endMaybe                    // … or may be one: it lies in faces that nobody has told
+	endForward                  // a line has a new type of clue, or the wall another clue
+	endMaybe                    // so it may be, but nobody has told the faces
 )
 
-// way is one thing that may come next. It takes a card of a kind off the pile, or none
-// where that is negative.
+// way is one thing that may come next. It takes a card of a kind off the pile, or [noCard].
 type way struct {
 	kind cardboard.Kind
 	to   *node
@@ -43,7 +41,7 @@ type way struct {
 // noCard is the kind of a way that takes no card.
 const noCard = cardboard.Unseen
 
-// join is a node in its shortest form: one for all moments from which the same follows.
+// join gives one node for all moments from which the same follows, in its shortest form.
 func (t *turn) join(n *node) *node {
 	slices.SortFunc(n.ways, func(a, b way) int { return cmp.Or(cmp.Compare(a.kind, b.kind), a.to.id-b.to.id) })
 	n.ways = slices.Compact(n.ways)
@@ -71,8 +69,8 @@ func (t *turn) join(n *node) *node {
 	return t.made[key]
 }
 
-// shortcut is the one node that all ways lead to, where it is one that needs no choosing or
-// no drawing any more; nil for more.
+// shortcut is the node that all ways lead to, where nothing is lost by going there at once; nil
+// where there are several, or where a draw may still matter.
 func (n *node) shortcut() *node {
 	if len(n.ways) == 0 || n.over {
 		return nil
@@ -86,8 +84,7 @@ func (n *node) shortcut() *node {
 	return to
 }
 
-// undecided tells whether choices alone may lose the game and may not, or nothing is known
-// of what follows.
+// undecided tells whether the game may be lost here or saved by choices alone.
 func (n *node) undecided() bool {
 	lost, safe := false, false
 	for _, w := range n.ways {

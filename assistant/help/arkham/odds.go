@@ -87,7 +87,7 @@ type Then struct {
 	entry  rules.Entry
 }
 
-// fill tells of the draw pile and its next cards.
+// fill finds what is known of the draw pile, and the chances of its next cards.
 func (out *Odds) fill(k knowledge, table referee.Table, cards int) {
 	if k.counted {
 		out.Pile.Count = &k.count
@@ -126,7 +126,7 @@ func lost(p *position.Position, table referee.Table, left *budget) []Lost {
 	if table.Step != "choose" {
 		part := left.share(2)
 		t := newTurn(p, table, part)
-		l := t.lost(rules.Entry{}, t.from(p, table, true))
+		l := t.lost(rules.Entry{}, t.momentAt(p, table, true))
 		left.back(part)
 		l.choose(p, left)
 		return []Lost{l}
@@ -151,7 +151,7 @@ func lost(p *position.Position, table referee.Table, left *budget) []Lost {
 	return all
 }
 
-// lost is the chance from a moment on.
+// lost is the chance that an option loses from a moment on.
 func (t *turn) lost(option rules.Entry, n *node) Lost {
 	option.Seat = ""
 	aside := slices.Sorted(maps.Keys(t.aside))
@@ -159,19 +159,17 @@ func (t *turn) lost(option rules.Entry, n *node) Lost {
 	return Lost{Option: option.String(), Chance: chanceOf(chance), Aside: append([]string{}, aside...), Cut: cut, entry: option}
 }
 
-// loses is the chance from a moment on, and whether less than all was gone through.
-func (t *turn) loses(n *node) (bound, bool) {
+// loses is the chance from a moment on; cut tells that not everything was gone through.
+func (t *turn) loses(n *node) (chance bound, cut bool) {
 	r := &reckoning{goal: endLost, found: map[reckoned]bound{}, left: t.left}
 	b := r.chanceAt(n, nil)
 	return b, t.cut || r.cut
 }
 
-// choices are the verbs by which people choose what an effect, or too full a hand, is to
-// fall on.
+// choices are the verbs by which people choose what an effect falls on, or which card goes.
 var choices = []string{"take", "discard", "swap", "unlock", "yes", "no"}
 
-// choose finds the choice at a position that loses least, where what is chosen there
-// makes a difference.
+// choose finds the choice at a position that loses least, where the choices differ.
 func (l *Lost) choose(p *position.Position, left *budget) {
 	table := referee.TableOf(p)
 	if l.Chance.Low == l.Chance.High || p.Outcome() != nil || table.Step == "choose" {

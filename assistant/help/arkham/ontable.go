@@ -49,7 +49,7 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	}
 	zones := doc.Hands{Rank: rank, Hands: []doc.Cards{
 		{Label: doc.Say(say(v, "leads")), Cards: leads},
-		{Label: doc.Say(say(v, "hand")), Count: of(v, t, cardboard.Hand, t.Limits.Hand), Cards: inZone(v, t, cardboard.Hand)},
+		{Label: doc.Say(say(v, "hand")), Count: countOf(v, t, cardboard.Hand, t.Limits.Hand), Cards: inZone(v, t, cardboard.Hand)},
 	}}
 	if t.Zones[cardboard.Briefcase].Count > 0 {
 		zones.Hands = append(zones.Hands, doc.Cards{Label: doc.Say(say(v, "briefcase")), Cards: inZone(v, t, cardboard.Briefcase)})
@@ -73,7 +73,7 @@ func limits(v *speak.Voice, t referee.Table, rank doc.Rank) doc.Meters {
 		cardboard.Zone
 		limit int
 	}{{cardboard.Stability, t.Limits.Stability}, {cardboard.Time, t.Limits.Time}} {
-		n, says := t.Zones[zone.Zone].Count, of(v, t, zone.Zone, zone.limit)
+		n, says := t.Zones[zone.Zone].Count, countOf(v, t, zone.Zone, zone.limit)
 		if n >= zone.limit-1 {
 			says.Mark = doc.Danger
 		}
@@ -89,14 +89,14 @@ func limits(v *speak.Voice, t referee.Table, rank doc.Rank) doc.Meters {
 	return m
 }
 
-// of is how many cards a zone has of those that it may have.
-func of(v *speak.Voice, t referee.Table, zone cardboard.Zone, limit int) doc.Text {
+// countOf is how many cards a zone holds, and how many it may.
+func countOf(v *speak.Voice, t referee.Table, zone cardboard.Zone, limit int) doc.Text {
 	figures := speak.Figures{"number": t.Zones[zone].Count, "of": limit}
 	return doc.Say(v.Say("panel.of", figures)).Or(v.Say("panel.brief.of", figures))
 }
 
-// inZone are the cards of a zone with what they show, where that tells once they are
-// discarded or come up in a test; "?" is one that nobody has named.
+// inZone are the cards of a zone with the scales and the hourglass that they show; "?" is one that
+// nobody has named.
 func inZone(v *speak.Voice, t referee.Table, zone cardboard.Zone) (texts []doc.Text) {
 	for _, c := range t.Zones[zone].Cards {
 		text := name(v, c)
@@ -181,8 +181,9 @@ func piles(v *speak.Voice, t referee.Table) []doc.Text {
 	return parts
 }
 
-// dangersInPlay are the Dangers in play, each with what lasts of it, and those of which
-// nothing lasts together: in few words by the words of the notation, and then without these.
+// dangersInPlay are the Dangers in play. Those with lasting effects stand each by itself with
+// them, the others together. Where there is little room, effects go by the words of the notation,
+// then the other Dangers go.
 func dangersInPlay(v *speak.Voice, t referee.Table) doc.Block {
 	var last []doc.Text
 	var others []string

@@ -14,15 +14,15 @@ import (
 	"lestrade/rules/position"
 )
 
-// facing has a clue told by its face, icon by icon. What was pointed at is written as the face
-// so far, and behind a space of what icon the rest is to be pointed at next.
+// facing lets people tell a clue by its face, icon by icon. What they have pointed at is written as
+// the face so far, then a space and the part whose icons come next.
 type facing struct {
 	v     *speak.Voice
 	w     position.Walk
 	shown face.Icons
 }
 
-// point has a clue told by its face wherever a card without a name may be meant.
+// point lets people tell a clue by its face wherever a card without a name may be meant.
 func point(v *speak.Voice, w position.Walk, begun string) *help.Pointing {
 	if !slices.Contains([]string{"named", "placed", "revealed"}, w.Domain().ID) {
 		return nil
@@ -158,7 +158,7 @@ func (f facing) done() []help.Part {
 // mostMet is how many cards met before are offered at once.
 const mostMet = 6
 
-// met are the cards met before that show at least what is told, where few do.
+// met are the cards met before that show what is told so far, unless they are many.
 func (f facing) met() (parts []help.Part) {
 	types, marks := f.shown.Words()
 	lacks := func(shown []string) func(string) bool {

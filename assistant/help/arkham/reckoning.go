@@ -6,19 +6,18 @@ import (
 	"lestrade/rules/arkham/cardboard"
 )
 
-// reckoning is the chances found so far: many ways lead to the same node with the same
-// pile.
+// reckoning finds the chance of a goal. It keeps what it has found: many ways lead to the same node
+// with the same pile.
 type reckoning struct {
 	goal  ends
 	now   bool // of this turn alone
 	found map[reckoned]bound
 	left  *budget
-	cut   bool // not all draws were reckoned
+	cut   bool // the budget did not suffice
 }
 
-// gather adds the chance of one way at a node to those of the others.
-// Where the player chooses, the better one counts: to step forward is to be likely, anything else
-// unlikely.
+// gather adds the chance of one way at a node to those of the others. Where the player
+// chooses, the better one counts: the likelier one to step forward, the unlikelier one to lose.
 func (r *reckoning) gather(n *node, b *bound, other bound) {
 	if !n.mine {
 		b.add(other)
@@ -39,15 +38,15 @@ func (r *reckoning) gather(n *node, b *bound, other bound) {
 	}
 }
 
-// reckoned is a node, with the pile that cards drawn before have settled, or any.
+// reckoned is a node, with the pile where cards drawn before have settled it.
 type reckoned struct {
 	*node
 	pile    mix
 	settled bool
 }
 
-// chanceAt is the chance that the goal is reached from a node on, over all that may be chosen
-// and all that the pile may hold: m, where cards that were drawn before have settled it.
+// chanceAt is the chance to reach the goal from a node on, whatever people choose. The pile is m
+// where cards drawn before have settled it, else any that fits what is known.
 func (r *reckoning) chanceAt(n *node, m *mix) (b bound) {
 	switch {
 	case n.ways == nil && n.open:
@@ -89,7 +88,7 @@ func (r *reckoning) chanceAt(n *node, m *mix) (b bound) {
 	return b
 }
 
-// chanceOfDraw is that chance at a draw from a pile that holds a mix.
+// chanceOfDraw is that chance where a card is drawn from a pile that holds a mix.
 func (r *reckoning) chanceOfDraw(n *node, m mix) (b bound) {
 	ofKind := [cardboard.Kinds]bound{}
 	for _, w := range n.ways {

@@ -67,9 +67,9 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 	}
 }
 
-// risks are the chances to lose before the next turn, at each turn's choice: of what was chosen,
-// and the least that any option had; nothing where none was ever above 0. The risks of very many
-// turns take too long to find: past mostRisked the picture breaks off.
+// risks are the chances to lose before the next turn, at each turn's choice: the chance of the
+// option that was chosen, and the least of all. There is no picture where the game was never at
+// risk. In a very long game the picture breaks off at mostRisked, for it would take too long.
 func risks(t *help.Tale) func() doc.Doc {
 	v := t.Voice
 	p := help.Plot(v, v.Say("story.risk", nil), []string{v.Say("story.chosen", nil), v.Say("story.least", nil)})

@@ -7,24 +7,22 @@ import (
 	"lestrade/rules/position"
 )
 
-// turn goes through what may come before the next turn.
+// turn goes through what may come before the next turn, by entering it at the table.
 type turn struct {
 	seat  string
-	depth int // entries since the turn was begun to be gone through
+	depth int // entries since the beginning
 	left  *budget
 	cut   bool            // not all was gone through
 	sound bool            // what was told of the pile can be true
-	aside map[string]bool // the fields that were left out, as they may hold anything
+	aside map[string]bool // fields that were left out, for they may hold anything
 	made  map[string]*node
 
-	// For advice more is told of the ways: how many turns after this one are gone through,
-	// the table at the beginning, what was come to on the way, and how many cards were laid
-	// into the row since, at which nobody looks in advance.
+	// Advice also goes through the next turn, and knows what happened on the way.
 	weighs bool
-	turns  int
-	begun  referee.Table
-	met    ends
-	unseen int
+	turns  int           // turns still to go through after this one
+	begun  referee.Table // at the beginning
+	met    ends          // what has come so far
+	unseen int           // cards laid into the row, at which nobody looks in advance
 }
 
 func newTurn(p *position.Position, table referee.Table, left *budget) *turn {
@@ -37,9 +35,9 @@ func newTurn(p *position.Position, table referee.Table, left *budget) *turn {
 // steps are the verbs that do what a step asks for.
 var steps = []string{"test", "take", "discard", "swap", "danger", "unlock", "finish", "haunter", "objective", "go-on", "yes", "no"}
 
-// from is the moment that a position is, with all that follows. It is fresh as long as
-// no card was drawn, and again once others were shuffled in.
-func (t *turn) from(p *position.Position, table referee.Table, fresh bool) *node {
+// momentAt is the moment of a position with everything that follows. It is fresh as long as no
+// card was drawn, and again once others were shuffled in.
+func (t *turn) momentAt(p *position.Position, table referee.Table, fresh bool) *node {
 	if end := p.Outcome(); end != nil {
 		came := t.met | endForward
 		if end.How == "lost" {
@@ -103,8 +101,8 @@ func (t *turn) waysOf(p *position.Position, entries []rules.Entry, fresh bool) (
 	return ways
 }
 
-// enter is the moment after an entry, a moment of which nothing is known where all that
-// may be gone through was; nil where it is refused, or cannot be.
+// enter is the moment after an entry; nil where the entry is refused, or where no pile fits what it
+// tells. Once the budget is spent, nobody knows what follows.
 func (t *turn) enter(p *position.Position, e rules.Entry, fresh bool) *node {
 	if t.depth > mostSteps || t.left.moments <= 0 {
 		t.cut = true
@@ -138,10 +136,10 @@ func (t *turn) enter(p *position.Position, e rules.Entry, fresh bool) *node {
 			fresh, t.unseen = true, 0
 		}
 	}
-	return t.from(next, table, fresh)
+	return t.momentAt(next, table, fresh)
 }
 
-// test is a stability test: a card of each kind, by a name where all have one.
+// test is a stability test: a card of each kind may come.
 func (t *turn) test(p *position.Position, table referee.Table, fresh bool) *node {
 	n := &node{drawn: true, fresh: fresh}
 	if fresh {

@@ -9,18 +9,16 @@ import (
 	"lestrade/rules/position"
 )
 
-// What is weighed beside losing, for advice: whether a Danger comes, and whether there is a
-// step forward, in this turn and in the next. There the player chooses: of what may be
-// chosen the best way counts, of what nobody has told every one.
-
-// newWeighing goes through this turn and the next.
+// newWeighing goes through this turn and the next, for advice: it also tells whether a Danger comes
+// and whether there is a step forward. The player is taken to choose the best way, and each way
+// counts where nobody has told what a card does.
 func newWeighing(p *position.Position, table referee.Table, left *budget) *turn {
 	t := newTurn(p, table, left)
 	t.weighs, t.turns, t.begun = true, 1, table
 	return t
 }
 
-// next is the end of a turn, and the next one where that is gone through.
+// next is the end of a turn, and for advice the turn after it.
 func (t *turn) next(p *position.Position, table referee.Table, fresh bool) *node {
 	if !t.weighs {
 		return t.join(&node{})
@@ -73,7 +71,8 @@ func (t *turn) choices(p *position.Position, table referee.Table) (all []positio
 	return all
 }
 
-// waysByChoice are the ways of entries, those in one that differ only by what nobody has told.
+// waysByChoice is one way for each choice: entries that differ only by what nobody has told share
+// it.
 func (t *turn) waysByChoice(p *position.Position, entries []rules.Entry, fresh bool) (ways []way) {
 	var said []string
 	groups := map[string]*node{}

@@ -167,7 +167,8 @@ func (b Cardboard) OnWall(letter string) bool {
 	return slices.ContainsFunc(b.In[Wall], func(c Card) bool { its, _ := b.Faces.letterOf(c); return its == letter })
 }
 
-// Resize is the cards made so many: unnamed cards go first, from the right.
+// Resize adds unnamed cards, or takes cards away, until there are so many: unnamed ones go first,
+// from the right.
 func (all Cards) Resize(n int) Cards {
 	all = slices.DeleteFunc(slices.Clone(all), func(c Card) bool { return c.Hole })
 	for len(all) < n {

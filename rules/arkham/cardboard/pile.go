@@ -21,7 +21,8 @@ type Mix struct {
 	Elsewhere int
 }
 
-// less takes one card of a kind away; a count below none is wrong, and known no more.
+// less takes one card of a kind away. Where there was none the counts were wrong, and nothing is
+// known any more.
 func (m *Mix) less(kind Kind) {
 	m.Of[kind]--
 	if m.Of[kind] < 0 {

@@ -13,7 +13,7 @@ type Faces struct {
 	Clues   map[string]*face.Face
 	Cases   map[string]face.Case
 	Dangers map[string]face.Danger
-	Letters map[string][]string // Of Objectives
+	Letters map[string][]string // of Objectives
 }
 
 // Of is what is known of a card's face; known tells whether that is all its icons.
@@ -89,7 +89,7 @@ func (f Faces) MetLines() (lines []rules.Entry) {
 	return lines
 }
 
-// With is a map with one more entry; the map itself stays as it was.
+// With gives a map with one more entry, and leaves the map as it was.
 func With[T any](m map[string]T, key string, value T) map[string]T {
 	m = maps.Clone(m)
 	if m == nil {

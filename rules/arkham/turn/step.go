@@ -56,7 +56,8 @@ const (
 	WhyChosen   = "chosen"
 )
 
-// Queue is the steps to do, the first one first. Who puts a step before it makes another queue.
+// Queue is the steps to do, the first one first. A change makes another queue and leaves the old
+// one as it was.
 type Queue []Step
 
 // Head is the first step, if there is one.
