@@ -12,6 +12,10 @@ import (
 // The First Lead goes to the hand, which is too full by that: the upkeep waits for a discard.
 func Example() {
 	p, err := position.Begin(rules.Shelf{arkham.Game})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
 	for _, line := range []string{
 		"game arkham", "seats Anna", "open 1a", "Anna: keep AC-R.ho",
 	} {

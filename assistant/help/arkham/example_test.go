@@ -14,6 +14,10 @@ import (
 // Two of the ten cards in the draw pile show the scales: the chance of the next test is exact.
 func Example() {
 	p, err := position.Begin(rules.Shelf{arkham.Game.Game})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
 	for _, line := range []string{"game arkham", "seats Anna", "open 1a", "pile scales 2 hourglass 3 clear 5"} {
 		e, unread := reading.Read(p, line, "en")
 		if unread != nil {
