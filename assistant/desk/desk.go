@@ -1,16 +1,3 @@
-// Package desk is one pair of eyes at one table: what stands there, what can be said
-// next, and what a choice does. A terminal, a phone's page and the tests are thin faces of
-// the same desk.
-//
-// It is pure: it prompts nobody, draws nothing, and changes no table. A face shows what
-// [Desk.Screen] gives, and hands the row that was chosen to [Desk.Take], which gives the
-// next desk, or an [Intention]. Whoever owns the table carries that out ([Owner.Carry]), and
-// [Desk.After] tells the desk what came of it.
-//
-// What is looked at is a stack of pages: at the bottom the table, or the door before there
-// is one; above it an entry that is being said, a line to mend, a list, somebody's own
-// page. A page says what it asks and which rows answer a typed text; what a row does
-// stands beside it.
 package desk
 
 import (
@@ -38,11 +25,16 @@ type Table struct {
 	Phones func(Table) Phones
 	// What is asked on other devices and waits for the answer of the seat it is put to.
 	Asked []rules.Entry
+
+	here *speak.Voice // that of [Table.VoiceHere], once it was asked for
 }
 
 // VoiceHere is the voice with the words of the table as it stands.
 func (t Table) VoiceHere() *speak.Voice {
-	if t.Table == nil {
+	switch {
+	case t.here != nil:
+		return t.here
+	case t.Table == nil:
 		return t.Voice
 	}
 	return t.Voice.At(t.Public().View())
@@ -69,101 +61,42 @@ func (t Table) Over() bool { return t.Public().View().Named() && t.Public().View
 // has come. It never changes.
 type Desk struct {
 	Elsewhere Elsewhere
-	pages     []Frame
-	seen      int  // the record up to which they saw the table …
-	own       int  // … or, where that is later, up to which all since was done on this desk
-	back      bool // lines waited to be said again when they last saw it
+	pages
+	seen int  // the record up to which they saw the table …
+	own  int  // … or, where that is later, up to which all since was done on this desk
+	back bool // lines waited to be said again when they last saw it
 	// The words that were said: by those whose the desk is, and by whoever it is lent to.
 	mine, Keys []table.Key
 	Spoke      Spoken // what they said last
-	// What the last choice came to.
-	told     string
-	heard    bool // it was told on a page
-	Read     doc.Doc
+	told       string // what the last choice came to …
+	heard      bool   // … and whether that was told on a page
+	Read       doc.Doc
+	Result
+	Draft  Draft
+	Manner Manner
+}
+
+// Result is what people can go on with after their last choice.
+type Result struct {
 	Proposed []rules.Entry // what a report that is read there found to say …
 	About    string        // … and the card that it is about
 	Answer   *Answer       // what was refused, or the report; or nil
-	Draft    Draft
-	Manner   Manner
-}
-
-// Frame is a page, and whose eyes it is for.
-type Frame struct {
-	Page
-	Eyes
-	cuts bool // it cuts into what is below, which goes on once a line was said
-}
-
-// Is tells where a desk stands at a page; 0 where no others are opened from it.
-func (f Frame) Is() Stand {
-	if page, is := f.Page.(Standing); is {
-		return page.Stands()
-	}
-	return 0
-}
-
-// Eyes are those that a page is for.
-type Eyes struct {
-	Viewer rules.Viewer
-	Own    bool     // a page of their own, where nothing need be hidden …
-	Seats  []string // … whose
-	Mine   bool     // theirs is the whole table (see [rules.Header.Mine]), for as long as it is
-	Steps  bool     // they are led word by word: what is barred is listed too
-	Alone  bool     // on a device that is theirs: nothing is handed over, and all rows are listed …
-	Round  bool     // … but it goes round, and is handed to whoever may see more
-}
-
-// Around are those eyes on a device that goes round.
-func (e Eyes) Around() Eyes {
-	e.Steps, e.Alone, e.Round = true, true, true
-	return e
-}
-
-// Same tells whether a page of some eyes is for the same seats.
-func (e Eyes) Same(other Eyes) bool { return e.Own == other.Own && slices.Equal(e.Seats, other.Seats) }
-
-// EyesOf are those of a page of one seat, or of several, who have only what is public in
-// common.
-func EyesOf(seats []string) Eyes {
-	theirs := Eyes{Viewer: rules.Public, Own: true, Seats: seats}
-	if len(seats) == 1 {
-		theirs.Viewer = rules.Viewer(seats[0])
-	}
-	return theirs
 }
 
 // Sight is a table as a page's eyes see it.
 type Sight struct {
 	Table
 	Eyes
-	Sees     table.Sight
-	Spoke    Spoken
-	Proposed []rules.Entry
-	About    string
-	Answer   *Answer
-	Speaks   *speak.Voice // with the words of the table
-
+	Result
+	Sees      table.Sight
+	Spoke     Spoken
 	Elsewhere Elsewhere
 }
-
-// VoiceHere is the voice with the words of the table as it stands.
-func (s Sight) VoiceHere() *speak.Voice { return s.Speaks }
-
-// Say is a sentence in the words of the table as it stands.
-func (s Sight) Say(id string, figures speak.Figures) string { return s.Speaks.Say(id, figures) }
 
 // New is a desk with one page, which nobody has looked at yet.
 func New(e Elsewhere, p Page, theirs Eyes, keys ...table.Key) Desk {
 	return Desk{Elsewhere: e, seen: table.Anything, pages: []Frame{{Page: p, Eyes: theirs}}, mine: keys, Keys: keys}
 }
-
-// Sits tells whether the desk is at a table, and not at the door.
-func (d Desk) Sits() bool {
-	return slices.ContainsFunc(d.pages, func(f Frame) bool { return f.Is() == AtTable })
-}
-
-// Left tells whether nothing is looked at any more.
-func (d Desk) Left() bool { return len(d.pages) == 0 }
 
 // Later is the desk without what was told when the table stood as its eyes last saw it: of
 // what others have done since, that is not true.
@@ -195,9 +128,6 @@ func (d Desk) Saw(t Table) Desk {
 	return d
 }
 
-// Depth is how many pages lie on each other.
-func (d Desk) Depth() int { return len(d.pages) }
-
 // Above is the desk with the lowest page of another one below its own.
 func (d Desk) Above(door Desk) Desk {
 	d.pages = slices.Concat(door.pages[:1], d.pages)
@@ -227,14 +157,12 @@ func (d Desk) Lock() Desk {
 	return d
 }
 
-// Top is the page that is looked at.
-func (d Desk) Top() Frame { return d.pages[len(d.pages)-1] }
-
 // Sight is the table as the eyes on top see it.
 func (d Desk) Sight(t Table) Sight { return d.SightOf(t, d.Top().Eyes) }
 
 // opens is a table that speaks as its game does, where one is being opened.
 func (d Desk) opens(t Table) Table {
+	t.here = nil
 	for _, f := range d.pages {
 		if page, is := f.Page.(Opener); is && t.Table == nil {
 			t.Voice = t.Voice.For(page.Opens())
@@ -253,7 +181,8 @@ func (d Desk) SightOf(t Table, of Eyes) Sight {
 		}
 	}
 	opened := d.opens(t)
-	return Sight{opened, of, d.Sees(t, of), d.Spoke, d.Proposed, d.About, d.Answer, opened.VoiceHere(), d.Elsewhere}
+	opened.here = opened.VoiceHere()
+	return Sight{opened, of, d.Result, d.Sees(t, of), d.Spoke, d.Elsewhere}
 }
 
 // Sees is the table as some eyes see it; no more than everybody does, where words that it
@@ -271,17 +200,6 @@ func (d Desk) Sees(t Table, of Eyes) table.Sight {
 	}
 	return sees
 }
-
-// place is where what is said on the page on top is to stand.
-func (d Desk) place() Place {
-	if page, is := d.Top().Page.(placed); is {
-		return page.Place()
-	}
-	return Behind
-}
-
-// GoesRound tells whether the desk is on a device that goes round.
-func (d Desk) GoesRound() bool { return !d.Left() && d.pages[0].Round }
 
 // Push lays a page on top, for the same eyes.
 func (d Desk) Push(p Page) Desk { return d.PushFor(d.Top().Eyes, p) }
@@ -339,7 +257,7 @@ func (d Desk) After(t Table, i *Intention, came Outcome, err error) (Desk, *Inte
 
 // Typed is the desk with a text typed that nothing was taken for yet.
 func (d Desk) Typed(text string) Desk {
-	d.told, d.Read, d.Proposed, d.About, d.Answer, d.Draft = "", nil, nil, "", nil, Draft{Text: text}
+	d.told, d.Read, d.Result, d.Draft = "", nil, Result{}, Draft{Text: text}
 	return d
 }
 

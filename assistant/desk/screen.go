@@ -321,16 +321,6 @@ func (d Desk) Meanwhile(t Table) (news []string, waits string, err error) {
 	return news, waits, nil
 }
 
-// Owner are the eyes whose the desk is.
-func (d Desk) Owner() Eyes {
-	for _, f := range d.pages {
-		if f.Is() == AtTable {
-			return f.Eyes
-		}
-	}
-	return d.Top().Eyes
-}
-
 // Lacking says whose cards are not entered yet; nothing where no card is at all.
 func Lacking(s Sight) string {
 	p, setup := s.Sees.View(), s.Game().Setup

@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/table/copies"
 	"lestrade/rules"
 	"lestrade/rules/position"
 )
@@ -89,7 +90,7 @@ func evenings(shelf rules.Shelf, games []Game) ([]Game, error) {
 				known[g.Game] = append(known[g.Game], sample)
 			}
 		}
-		if slices.ContainsFunc(known[g.Game], func(p *position.Position) bool { return table.Same(g.At, p) }) {
+		if slices.ContainsFunc(known[g.Game], func(p *position.Position) bool { return copies.Same(g.At, p) }) {
 			continue
 		}
 		known[g.Game] = append(known[g.Game], g.At)

@@ -1,10 +1,7 @@
 package speak
 
 import (
-	"slices"
 	"strings"
-
-	"lestrade/rules/vocabulary"
 )
 
 // Pointing is the voice for pages on which people point at what they want said: of its
@@ -31,8 +28,4 @@ func (v *Voice) untyped(text string) string {
 		}
 		text = rest
 	}
-}
-
-func (v *Voice) isVerb(word string) bool {
-	return v.words != nil && slices.ContainsFunc(v.words.Verbs, func(verb *vocabulary.Verb) bool { return verb.Says.In(v.Lang) == word })
 }

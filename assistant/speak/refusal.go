@@ -11,6 +11,12 @@ import (
 // mostNear is how many nearest entries are listed before the rest is counted.
 const mostNear = 16
 
+// refused is a refusal as a voice tells it.
+type refused struct {
+	voice *Voice
+	*rules.Refusal
+}
+
 // Refusal says why typed text was not taken. where tells the place, as
 // [Voice.Row] does.
 func (v *Voice) Refusal(r *rules.Refusal, where, text string) string {
@@ -34,6 +40,7 @@ func (v *Voice) Refused(r *rules.Refusal, where string) string {
 
 // Why is what stands against typed text, and what would be accepted instead, in lines.
 func (v *Voice) Why(r *rules.Refusal) (lines []string) {
+	told := refused{v, r}
 	if r.Fallen > 0 {
 		lines = append(lines, v.Say("fallen."+string(r.Mends), Figures{"line": r.Line, "fallen": r.Fallen}))
 	}
@@ -41,7 +48,7 @@ func (v *Voice) Why(r *rules.Refusal) (lines []string) {
 	if r.Unsaid && r.Soon.Verb != "" {
 		lines = append(lines, v.Say("assumed", Figures{"line": r.Soon}))
 	}
-	if near := v.near(r); near != "" {
+	if near := told.near(); near != "" {
 		lines = append(lines, near)
 	}
 	if len(r.Doubtful) > 0 && r.Fallen == 0 { // what else may be at fault than a reply, and how to keep to it
@@ -49,7 +56,7 @@ func (v *Voice) Why(r *rules.Refusal) (lines []string) {
 		for _, d := range r.Doubtful {
 			lines = append(lines, v.Numbered(d.Line, d.Heard))
 		}
-		if see := v.lookUp(r); v.Has(see) {
+		if see := told.lookUp(); v.Has(see) {
 			lines = append(lines, v.Say(see, r.Figures))
 		}
 		lines = append(lines, v.Say("doubt.insist", nil))
@@ -59,13 +66,13 @@ func (v *Voice) Why(r *rules.Refusal) (lines []string) {
 
 // lookUp is the sentence that says where to look at what a refused reply rests on: on a page of
 // whoever replies, or where the whole table is theirs.
-func (v *Voice) lookUp(r *rules.Refusal) string {
+func (r refused) lookUp() string {
 	id := "doubt." + r.Soon.Verb
-	if v.mine == "" {
+	if r.voice.mine == "" {
 		return id
 	}
 	for _, arg := range r.Soon.Args {
-		if slices.Contains(arg.Words, v.mine) {
+		if slices.Contains(arg.Words, r.voice.mine) {
 			return id + ".mine"
 		}
 	}
@@ -88,7 +95,7 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 			word = v.Word(word)
 		}
 		figures["word"] = Plain(v.Quote(word))
-		figures["field"] = Plain(v.fieldWanted(r))
+		figures["field"] = Plain(refused{v, r}.fieldWanted())
 		if r.Reason == "word" && r.Domain != nil && v.words != nil {
 			// The verb that would have told of a word which nobody knows yet.
 			free, _ := r.Domain.Free("")
@@ -112,9 +119,9 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 
 // fieldWanted says what a field wants: of numbers only those that nothing bars, where they
 // follow each other.
-func (v *Voice) fieldWanted(r *rules.Refusal) string {
+func (r refused) fieldWanted() string {
 	if r.Domain == nil || !r.Domain.Range() || len(r.Near) < 2 {
-		return v.Field(r.Domain)
+		return r.voice.Field(r.Domain)
 	}
 	var open []int
 	for _, e := range r.Near {
@@ -123,9 +130,9 @@ func (v *Voice) fieldWanted(r *rules.Refusal) string {
 	}
 	low, high := slices.Min(open), slices.Max(open)
 	if high-low != len(open)-1 {
-		return v.Field(r.Domain)
+		return r.voice.Field(r.Domain)
 	}
-	return v.Say("field.number", Figures{"low": low, "high": high})
+	return r.voice.Say("field.number", Figures{"low": low, "high": high})
 }
 
 // Field says what a field holds.
@@ -150,15 +157,15 @@ func (v *Voice) Field(d *vocabulary.Domain) string {
 
 // near lists what would be accepted in place of the word at fault: only the words
 // themselves where nothing else differs, else whole entries.
-func (v *Voice) near(r *rules.Refusal) string {
+func (r refused) near() string {
 	if r.Reason == "spare" || r.Reason == "spare-of-many" {
 		return ""
 	}
 	all := slices.DeleteFunc(slices.Clone(r.Near), func(e rules.Entry) bool { // what Lestrade says itself
-		if v.words == nil {
+		if r.voice.words == nil {
 			return false
 		}
-		verb := v.words.Verb(e.Verb, e.Seat != "")
+		verb := r.voice.words.Verb(e.Verb, e.Seat != "")
 		return verb != nil && verb.Keeps
 	})
 	own := r.Field != nil && r.Field.New
@@ -172,7 +179,7 @@ func (v *Voice) near(r *rules.Refusal) string {
 		return ""
 	}
 	if free, _ := r.Domain.Free(""); free && !own && r.Kind != rules.Ambiguous && !slices.ContainsFunc(all, func(e rules.Entry) bool { return r.Domain.Find(lastID(e)) != nil }) {
-		return v.Such(r.Domain, lastID(all[0]))
+		return r.voice.Such(r.Domain, lastID(all[0]))
 	}
 	listed := all[:min(len(all), mostNear)]
 	whole := r.Kind == rules.Ambiguous || slices.ContainsFunc(listed, func(e rules.Entry) bool {
@@ -182,32 +189,32 @@ func (v *Voice) near(r *rules.Refusal) string {
 	for _, e := range listed {
 		switch {
 		case whole:
-			near = append(near, v.Entry(e))
-		case len(e.Args) > 0 && v.words != nil:
-			near = append(near, rules.InField(v.words, e, e.Args[len(e.Args)-1].Field, lastID(e), v.Lang))
+			near = append(near, r.voice.Entry(e))
+		case len(e.Args) > 0 && r.voice.words != nil:
+			near = append(near, rules.InField(r.voice.words, e, e.Args[len(e.Args)-1].Field, lastID(e), r.voice.Lang))
 		case e.Verb != "":
-			near = append(near, v.Word(e.Verb))
+			near = append(near, r.voice.Word(e.Verb))
 		default:
 			near = append(near, e.Seat)
 		}
 	}
 	text := strings.Join(near, ", ")
 	if rest := len(all) - len(listed); rest > 0 {
-		text += v.Say("more", Figures{"number": rest})
+		text += r.voice.Say("more", Figures{"number": rest})
 	}
 	if r.Fallen > 0 {
-		return v.Say("near.fallen", Figures{"near": Plain(text), "fallen": r.Fallen})
+		return r.voice.Say("near.fallen", Figures{"near": Plain(text), "fallen": r.Fallen})
 	}
 	if own {
-		return v.Say("near.own", Figures{"near": Plain(text)})
+		return r.voice.Say("near.own", Figures{"near": Plain(text)})
 	}
 	if r.Kind == rules.Ambiguous {
-		return v.Say("near.entries", Figures{"near": Plain(text)})
+		return r.voice.Say("near.entries", Figures{"near": Plain(text)})
 	}
 	if r.Unsaid {
-		return v.Say("near.assumed", Figures{"near": Plain(text)})
+		return r.voice.Say("near.assumed", Figures{"near": Plain(text)})
 	}
-	return v.Say("near", Figures{"near": Plain(text)})
+	return r.voice.Say("near", Figures{"near": Plain(text)})
 }
 
 // Such is an example of what free text may be, where it is all that can be offered.

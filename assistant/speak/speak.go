@@ -19,7 +19,6 @@
 package speak
 
 import (
-	"fmt"
 	"strings"
 	"time"
 	"unicode"
@@ -32,19 +31,21 @@ import (
 
 // Voice speaks one language, about one table when it is given one.
 type Voice struct {
-	Lang      string // one of data.Languages
-	chosen    string // the one that was chosen: see [Voice.For]
-	game      string // the game at the table, "" at none
-	mine      string // whose own table it is, "" of all
-	words     *vocabulary.Vocabulary
-	folders   []string // where sentences are looked for, in this order
-	sentences *catalog
-	points    bool // see [Voice.Pointing]
+	lexicon
+	numbers
+	chosen  string   // the language that was chosen: see [Voice.For]
+	game    string   // the game at the table, "" at none
+	mine    string   // whose own table it is, "" of all
+	folders []string // where sentences are looked for, in this order
+	points  bool     // see [Voice.Pointing]
 }
 
 // New is a voice in a language. Files are opened when first needed.
 func New(lang string) *Voice {
-	return &Voice{Lang: lang, chosen: lang, folders: []string{data.Program, data.Common}, sentences: catalogOf(lang)}
+	return &Voice{
+		lexicon: lexicon{Lang: lang}, numbers: numbers{catalogOf(lang)},
+		chosen: lang, folders: []string{data.Program, data.Common},
+	}
 }
 
 // For is the voice in which a game is spoken, all of it: the language that was chosen, or
@@ -148,36 +149,6 @@ func (v *Voice) put(figures Figures) map[string]any {
 	return out
 }
 
-// wordIn is the word for a figure's id: an option may be called by the id of a verb.
-func (v *Voice) wordIn(figure, id string) string {
-	if figure == "option" {
-		return v.WordOf(figure, id)
-	}
-	return v.Word(id)
-}
-
-// Word is a word of the notation as people type it; any other word is itself.
-func (v *Voice) Word(id string) string {
-	if v.words == nil {
-		return id
-	}
-	return v.words.Name(id, v.Lang)
-}
-
-// WordOf is a word of a domain as people type it, where its id alone could be
-// another domain's too: "right" is a side and a verdict. An id that the domain has
-// not is looked for in all of them.
-func (v *Voice) WordOf(domain, id string) string {
-	if v.words != nil {
-		if d := v.words.Domain(domain); d != nil {
-			if w := d.Find(id); w != nil {
-				return w.Says.In(v.Lang)
-			}
-		}
-	}
-	return v.Word(id)
-}
-
 // Option is what an option is called where people choose or read of it, which may be longer
 // than what they type.
 func (v *Voice) Option(id string) string {
@@ -193,10 +164,10 @@ func (v *Voice) Aside(text, more string) string {
 }
 
 // List joins words: "red, green and blue".
-func (v *Voice) List(ids []string) string { return v.list("and", ids) }
+func (v *Voice) List(ids []string) string { return v.joined("and", v.Words(ids)) }
 
 // Either is a list of words of the notation of which one is meant.
-func (v *Voice) Either(ids []string) string { return v.list("or", ids) }
+func (v *Voice) Either(ids []string) string { return v.joined("or", v.Words(ids)) }
 
 // Called is what the box of a game is called.
 func (v *Voice) Called(game string) string {
@@ -232,61 +203,12 @@ func (v *Voice) Means(verb *vocabulary.Verb) string {
 	return v.Say("verb."+verb.ID+".says", nil)
 }
 
-// Words are words of the notation, each as people type it.
-func (v *Voice) Words(ids []string) []string {
-	var words []string
-	for _, id := range ids {
-		words = append(words, v.Word(id))
-	}
-	return words
-}
-
-func (v *Voice) list(joint string, ids []string) string { return v.joined(joint, v.Words(ids)) }
-
 func (v *Voice) joined(joint string, words []string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")
 	}
 	last := len(words) - 1
 	return v.Say(joint, Figures{"most": Plain(strings.Join(words[:last], ", ")), "last": Plain(words[last])})
-}
-
-// Entry is an entry in the words that people may type; how it was drawn, or how it came
-// to stand otherwise, is said. A reply that is to be worked out and is not known yet says
-// nothing of that.
-func (v *Voice) Entry(e rules.Entry) string {
-	if v.words == nil || e.Verb == "" {
-		return e.String()
-	}
-	said, how := e, e.How
-	said.How, said.Dispute = "", ""
-	if how == rules.Derived && e.Unanswered() {
-		how = ""
-	}
-	text := v.spell(said)
-	if e.Drawn != nil && e.Drawn.Number > 0 {
-		text = v.spellDraw(said)
-	}
-	for _, how := range []rules.How{how, e.Dispute} {
-		if how != "" {
-			text += " " + v.Say("how."+string(how), nil)
-		}
-	}
-	return text
-}
-
-// spell is an entry with the colon as the language has it.
-func (v *Voice) spell(e rules.Entry) string {
-	text := rules.Spell(v.words, e, v.Lang)
-	if rest, acts := strings.CutPrefix(text, e.Seat+":"); acts && e.Seat != "" {
-		return e.Seat + v.Say("colon", nil) + rest
-	}
-	return text
-}
-
-// Numbered is a line of a table with its number, as a list of lines shows it.
-func (v *Voice) Numbered(n int, e rules.Entry) string {
-	return fmt.Sprintf("%4d  %s", n, v.Entry(e))
 }
 
 // Date is a moment, in the order of day and month that the language has.

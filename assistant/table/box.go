@@ -49,10 +49,10 @@ func whatever(string) bool { return true }
 
 // known is the position as a viewer knows it, with what the owner's box adds by itself.
 func (t *Table) known(viewer rules.Viewer) (*position.Position, error) {
-	if view := t.box.known[viewer]; view != nil && t.box.seen == t.seen {
+	if view := t.box.known[viewer]; view != nil && t.box.seen == t.past.Last() {
 		return view, nil
 	}
-	view, err := t.position().View(viewer)
+	view, err := t.past.Position().View(viewer)
 	if err != nil {
 		return nil, err
 	}
@@ -60,13 +60,13 @@ func (t *Table) known(viewer rules.Viewer) (*position.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, e := range t.box.read(t.position(), lines, whatever) {
+	for _, e := range t.box.read(t.past.Position(), lines, whatever) {
 		if view, err = view.Lend(e); err != nil {
 			return nil, err
 		}
 	}
-	if t.box.known == nil || t.box.seen != t.seen {
-		t.box.known, t.box.seen = map[rules.Viewer]*position.Position{}, t.seen
+	if t.box.known == nil || t.box.seen != t.past.Last() {
+		t.box.known, t.box.seen = map[rules.Viewer]*position.Position{}, t.past.Last()
 	}
 	t.box.known[viewer] = view
 	return view, nil
@@ -76,14 +76,14 @@ func (t *Table) known(viewer rules.Viewer) (*position.Position, error) {
 // are so: what a name stood for once may be another card today.
 func (t *Table) ToConfirm() ([]rules.Entry, error) {
 	lines, err := t.unsaid(true)
-	return t.box.read(t.position(), lines, whatever), err
+	return t.box.read(t.past.Position(), lines, whatever), err
 }
 
 // unsaid are the box's lines about what no line of the table is about: those that people
 // must confirm, or those that it takes in by itself, which what people took back at this
 // table is none of.
 func (t *Table) unsaid(confirm bool) (lines []box.Learnt, err error) {
-	p := t.position()
+	p := t.past.Position()
 	if len(p.Header().Seats) == 0 {
 		return nil, nil
 	}
@@ -98,7 +98,7 @@ func (t *Table) unsaid(confirm bool) (lines []box.Learnt, err error) {
 	}
 	for _, l := range t.box.lines {
 		verb, _, _ := strings.Cut(l.Subject, " ")
-		if !said[l.Subject] && (confirm || !t.away[l.Subject]) && box.Confirmed(p, rules.Entry{Verb: verb}) == confirm {
+		if !said[l.Subject] && (confirm || !t.past.TookBack(l.Subject)) && box.Confirmed(p, rules.Entry{Verb: verb}) == confirm {
 			lines = append(lines, l)
 		}
 	}
@@ -119,8 +119,8 @@ func (t *Table) openBox(game string) error {
 // What went before is safe already, and the next change writes it anew, so that a store which
 // fails here is not asked again.
 func (t *Table) tellMet(before *position.Position) {
-	game := t.position().Header().Game
-	met := box.Met(game, t.id, t.position().Met())
+	game := t.past.Position().Header().Game
+	met := box.Met(game, t.id, t.past.Position().Met())
 	if met.Text == box.Met(game, t.id, before.Met()).Text {
 		return
 	}
@@ -131,7 +131,7 @@ func (t *Table) tellMet(before *position.Position) {
 // fromBox gives the lines of the box that an entry is the first to use, and the
 // position after them. Of some verbs all lines come to a table at once.
 func (t *Table) fromBox(e rules.Entry) (addition, *position.Position, error) {
-	p := t.position()
+	p := t.past.Position()
 	if box.Of(p, e) {
 		return addition{}, p, nil
 	}
@@ -194,5 +194,5 @@ func (t *Table) teach(what *addition, p *position.Position, e rules.Entry) error
 // has. The error is the store's.
 func (t *Table) Teach(e rules.Entry) error {
 	t.box = ownBox{}
-	return t.hall.Store.Learn(box.Line(t.position().Header().Game, e))
+	return t.hall.Store.Learn(box.Line(t.past.Position().Header().Game, e))
 }

@@ -5,11 +5,17 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
+	"lestrade/assistant/draw"
 	"lestrade/assistant/store"
+	"lestrade/assistant/table/copies"
+	"lestrade/assistant/table/timeline"
+	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/position"
+	"lestrade/rules/reading"
 )
 
 // Keep says what becomes of a copy of a table that is there already.
@@ -65,7 +71,7 @@ func (p *Parted) Tell() (id string, figures rules.Figures) {
 // not everybody knows. The error is a *[Parted], that of whole, or as of [Hall.Create].
 func (h *Hall) Bring(name string, p *position.Position, keep Keep, whole func(*Table) (Sight, error)) (did *Brought, err error) {
 	var s Sight
-	var c copied
+	var c copies.Copy
 	if keep != KeepBoth {
 		if s, c, err = h.closest(p); err != nil {
 			return nil, err
@@ -75,61 +81,61 @@ func (h *Hall) Bring(name string, p *position.Position, keep Keep, whole func(*T
 		t, err := h.Create(name, p)
 		return &Brought{t, "new", p.Len()}, err
 	}
-	how, lines := "known", s.position().Len()
+	how, lines := "known", s.past.Position().Len()
 	switch {
 	case keep == KeepHere:
 		how = "here"
-	case c.relation == outrun && keep == KeepAll:
+	case c.Relation == copies.Outrun && keep == KeepAll:
 		how = "once"
-	case c.relation == held && (keep == KeepAll || p.Len() == lines):
+	case c.Relation == copies.Held && (keep == KeepAll || p.Len() == lines):
 	default:
 		if s, err = whole(s.Table()); err != nil {
 			return nil, err
 		}
-		c = s.beside(p)
+		c = copies.Compare(&s.past, p, s.viewer)
 		if how, err = s.keep(p, c, keep); err != nil {
 			return nil, err
 		}
 	}
 	_, err = s.record(rules.Public, func() (addition, error) { return addition{}, nil }) // it is the last one used
-	return &Brought{s.Table(), how, s.position().Len() - lines}, err
+	return &Brought{s.Table(), how, s.past.Position().Len() - lines}, err
 }
 
 // keep makes one of a table and its copy.
-func (s Sight) keep(p *position.Position, c copied, keep Keep) (how string, err error) {
+func (s Sight) keep(p *position.Position, c copies.Copy, keep Keep) (how string, err error) {
 	switch {
 	case keep == KeepThere:
 		return "there", s.takeOver(p)
-	case c.relation == fuller:
+	case c.Relation == copies.Fuller:
 		return "fuller", s.takeOver(p)
-	case c.relation == longer:
+	case c.Relation == copies.Longer:
 		err := s.goOn(p)
 		if refusal, is := errors.AsType[*rules.Refusal](err); is {
-			return "", s.parted(p, copied{line: refusal.Line})
+			return "", s.parted(p, copies.Copy{Line: refusal.Line})
 		}
 		return "longer", err
 	}
 	return "", s.parted(p, c)
 }
 
-func (s Sight) parted(p *position.Position, c copied) error {
+func (s Sight) parted(p *position.Position, c copies.Copy) error {
 	at := func(lines []rules.Entry) (e rules.Entry) {
-		if c.line <= len(lines) {
-			e = lines[c.line-1]
+		if c.Line <= len(lines) {
+			e = lines[c.Line-1]
 		}
 		return e
 	}
-	return &Parted{s.Name, c.line, at(s.Public().View().Said()), at(saidTo(p, rules.Public)), c.aside}
+	return &Parted{s.Name, c.Line, at(s.Public().View().Said()), at(timeline.View(p, rules.Public).Said()), c.Aside}
 }
 
 // closest is the table that a transcript is a copy of, and of several the one that says most of
 // it, with the eyes that see most there and want no word.
-func (h *Hall) closest(p *position.Position) (best Sight, how copied, err error) {
+func (h *Hall) closest(p *position.Position) (best Sight, how copies.Copy, err error) {
 	tables, err := h.Store.Tables()
 	if err != nil {
 		return best, how, err
 	}
-	public := viewOf(p, rules.Public)
+	public := timeline.View(p, rules.Public)
 	for _, found := range tables {
 		t, err := h.alike(found, p)
 		if _, damaged := errors.AsType[*store.Damaged](err); damaged || errors.Is(err, store.ErrNoTable) {
@@ -138,14 +144,14 @@ func (h *Hall) closest(p *position.Position) (best Sight, how copied, err error)
 		if err != nil {
 			return best, how, err
 		}
-		if t == nil || !Same(t.Public().View(), public) {
+		if t == nil || !copies.Same(t.Public().View(), public) {
 			continue
 		}
 		s, err := t.As(rules.Referee)
 		if err != nil {
 			s = t.Public()
 		}
-		if c := s.beside(p); best.seated == nil || cmp.Or(cmp.Compare(c.relation, how.relation), cmp.Compare(how.line, c.line)) < 0 {
+		if c := copies.Compare(&s.past, p, s.viewer); best.seated == nil || cmp.Or(cmp.Compare(c.Relation, how.Relation), cmp.Compare(how.Line, c.Line)) < 0 {
 			best, how = s, c
 		}
 	}
@@ -166,4 +172,76 @@ func (h *Hall) alike(found store.Stored, p *position.Position) (*Table, error) {
 		return nil, nil
 	}
 	return h.sit(found)
+}
+
+// goOn says the lines of a copy that come after the last of the table. The error is a
+// *rules.Refusal where the table knows better, or as of Enter.
+func (s Sight) goOn(p *position.Position) error {
+	_, err := s.record(s.viewer, func() (addition, error) {
+		what := addition{after: s.past.Position()}
+		for _, e := range p.Said()[min(p.Len(), what.after.Len()):] {
+			var err error
+			if what.after, err = transcript.Say(what.after, e.String(), "", rules.Referee); err != nil {
+				return addition{}, err
+			}
+			what.add(store.KindLine, what.after.Line(what.after.Len()).String())
+		}
+		return what, s.checkSeats(what.after)
+	})
+	return err
+}
+
+// takeOver has the table say what a copy says: all changes are taken back that do not lead there,
+// and let go of. They stay in the log, and the draws among them in the table, as after an undo. The
+// error is a *[Newcomer], or the store's.
+func (s Sight) takeOver(p *position.Position) error {
+	_, err := s.record(s.viewer, func() (addition, error) {
+		if err := s.checkSeats(p); err != nil {
+			return addition{}, err
+		}
+		var what addition
+		kept, lines := s.past.LeadingTo(p.Said())
+		taken, offered := s.past.Changes[kept:], len(s.past.Offer)
+		if len(taken) > 0 {
+			undo := store.Record{Number: s.past.Last() + 1, Kind: store.KindUndo, Text: strconv.Itoa(len(taken))}
+			trial, err := s.hall.sit(store.Stored{ID: s.id, Name: s.Name, Opened: s.Opened})
+			if err == nil {
+				err = trial.fold(undo, nil)
+			}
+			if err != nil {
+				return what, err
+			}
+			offered = len(trial.past.Offer)
+			what.add(undo.Kind, undo.Text)
+		}
+		if offered > 0 {
+			what.add(store.KindDrop, strconv.Itoa(offered))
+		}
+		for _, e := range p.Said()[lines:] {
+			what.add(store.KindLine, e.String())
+		}
+		return what, keepDrawn(s.past.Ledger, &what, taken, p)
+	})
+	return err
+}
+
+// keepDrawn keeps what draws follow from, and which were made, of changes that make way for a
+// copy: else taking a copy would be a way to draw anew.
+func keepDrawn(ledger draw.Ledger, what *addition, taken []*timeline.Change, p *position.Position) error {
+	for _, text := range timeline.Remains(taken, p) {
+		e, _ := reading.Stored(p, text)
+		switch {
+		case e.Verb == "undone" && e.Drawn.Number > p.Draws():
+		case e.Verb == "seed" && ledger.Seed != nil && !p.Opened():
+			text = ledger.SeedLine(p)
+		default:
+			continue
+		}
+		var err error
+		if p, err = reading.Recall(p, text); err != nil {
+			return err
+		}
+		what.add(store.KindKept, text)
+	}
+	return nil
 }

@@ -9,7 +9,7 @@ import (
 func (t *Table) Eyes(viewer rules.Viewer) Sight { return Sight{seated: t, viewer: viewer} }
 
 // Position is how the table stands, to nobody's eyes.
-func (t *Table) Position() *position.Position { return t.position() }
+func (t *Table) Position() *position.Position { return t.past.Position() }
 
 // After is what going back leaves.
-func (u *Undone) After() *position.Position { return u.after }
+func (u *Undone) After() *position.Position { return u.what.After }

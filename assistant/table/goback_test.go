@@ -259,7 +259,7 @@ func TestTheBoxsLinesAreNotPeoples(t *testing.T) {
 	redo(t, at)
 	stands(t, at, called, front, first) // as it was at this table
 	undone, err := at.Preview(table.Back{Lines: 2})
-	if err != nil || len(undone.Changes(at.Public())) != 2 {
+	if err != nil || len(at.Public().Taken(undone)) != 2 {
 		t.Errorf("%+v, %v", undone, err)
 	}
 	undo(t, at, table.Back{Lines: 2})

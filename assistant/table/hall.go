@@ -1,6 +1,8 @@
 package table
 
 import (
+	"crypto/sha256"
+	"encoding/base32"
 	"errors"
 	"fmt"
 	"strconv"
@@ -11,6 +13,7 @@ import (
 
 	"lestrade/assistant/draw"
 	"lestrade/assistant/store"
+	"lestrade/assistant/table/timeline"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/position"
@@ -130,11 +133,11 @@ func (h *Hall) sit(t store.Stored) (*Table, error) {
 		return nil, err
 	}
 	out := &Table{
-		Name: t.Name, Opened: t.Opened, hall: h, id: t.ID,
-		timeline: timeline{start: &moment{keeps: &keeper{}, kept: &stand{position: start}}, away: map[string]bool{}, anew: map[int]int{}},
-		guests:   guests{phones: map[string][]string{}, by: map[int]string{}, agreedBy: map[int][]string{}},
-		locks:    locks{words: map[string]hash{}, forgotten: map[string]time.Time{}},
+		Name: t.Name, Opened: t.Opened, hall: h, id: t.ID, past: timeline.New(start),
+		guests: guests{phones: map[string][]string{}, by: map[int]string{}, agreedBy: map[int][]string{}},
 	}
+	out.words.mark, out.guests.mark = out.Mark, out.Mark
+	out.seats = func() []string { return out.past.Position().Header().Seats }
 	return out, out.readOn()
 }
 
@@ -160,3 +163,15 @@ func (h *Hall) Delete(name string) error {
 	}
 	return h.Store.Delete(t.ID)
 }
+
+// Code is a short word that tells the table from others, the same as long as it stands,
+// whatever it is called.
+func (t *Table) Code() string { return CodeOf(store.Stored{ID: t.id, Opened: t.Opened}) }
+
+// CodeOf is the code of a table as a store lists it.
+func CodeOf(t store.Stored) string {
+	sum := sha256.Sum256([]byte(fmt.Sprint(t.ID, t.Opened.UnixNano())))
+	return strings.ToLower(base32.StdEncoding.EncodeToString(sum[:])[:codeLength])
+}
+
+const codeLength = 6

@@ -1,10 +1,6 @@
 package table
 
 import (
-	"errors"
-	"strings"
-
-	"lestrade/assistant/store"
 	"lestrade/rules"
 	"lestrade/rules/position"
 )
@@ -66,25 +62,4 @@ func (h Help) Now(viewer rules.Viewer, view *position.Position) error {
 		return early
 	}
 	return nil
-}
-
-// MarkThat keeps what a seat marks on its own sheet. The error is the store's.
-func (s Sight) MarkThat(marks ...string) error {
-	for _, mark := range marks {
-		if err := s.Mark(store.KindMark, string(s.viewer)+" "+mark); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// Helped records that the seat used help, with the words that it gave. Where the record can
-// only be read that stays unnoted, unless the table grants the seat less than all help: there
-// others count on what was noted. The error is the store's.
-func (s Sight) Helped(with Help, words ...string) (unnoted bool, err error) {
-	err = s.Mark(store.KindHelp, strings.Join(append([]string{string(s.viewer), with.Report}, words...), " "))
-	if errors.Is(err, store.ErrDenied) && Allowed(s.View().Header(), s.viewer) == AdviceHelp {
-		return true, nil
-	}
-	return false, err
 }

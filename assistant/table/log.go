@@ -6,18 +6,10 @@ import (
 
 	"lestrade/assistant/draw"
 	"lestrade/assistant/store"
+	"lestrade/assistant/table/timeline"
 	"lestrade/rules"
 	"lestrade/rules/position"
 )
-
-// event is a record with what it did.
-type event struct {
-	record  store.Record
-	change  *change   // of a line, or one said again
-	instead *offered  // what that line stands in the place of
-	taken   []*change // of what was taken back, or let go of
-	word    string    // of a seat's word: what became of it; of the host's phone: at which seat it is
-}
 
 // Happened is one record of the table as a viewer knows it.
 type Happened struct {
@@ -60,52 +52,48 @@ func (h Happened) Changed() bool {
 // true now.
 func (s Sight) Log() []Happened { return s.Since(0) }
 
-// Last is the number of the last record.
-func (t *timeline) Last() int { return t.seen }
-
 // Since is the log after a record; what came before it is not looked at.
 func (s Sight) Since(record int) []Happened {
 	t, viewer := s.seated, s.viewer
-	log := make([]Happened, 0, len(t.events)-record)
-	standing := t.lineNumbers()
-	for _, e := range t.events[record:] {
-		row := Happened{Record: e.record.Number, At: e.record.At, Kind: e.record.Kind, By: t.by[e.record.Number], Yes: t.agreedBy[e.record.Number]}
-		if note, is := s.noteOf(e.record); is {
+	log := make([]Happened, 0, len(t.past.Events)-record)
+	for _, e := range t.past.Events[record:] {
+		row := Happened{Record: e.Record.Number, At: e.Record.At, Kind: e.Record.Kind, By: t.by[e.Record.Number], Yes: t.agreedBy[e.Record.Number]}
+		if note, is := s.noteOf(e.Record); is {
 			log = append(log, s.noteRow(row, note))
 			continue
 		}
-		if e.record.Kind == store.KindMark || e.record.Kind == store.KindSeed || e.record.Kind == store.KindDoor && row.Yes == nil || e.record.Kind == store.KindBy || e.record.Kind == store.KindYes {
+		if e.Record.Kind == store.KindMark || e.Record.Kind == store.KindSeed || e.Record.Kind == store.KindDoor && row.Yes == nil || e.Record.Kind == store.KindBy || e.Record.Kind == store.KindYes {
 			continue // a seat's own affair, or nobody's yet
 		}
 		switch {
-		case e.record.Kind == store.KindPhone:
-			seat, hash, one := strings.Cut(e.record.Text, " ")
-			row.Text, row.Seat, row.Leaves = seat, e.word, strings.HasPrefix(hash, leaves)
+		case e.Record.Kind == store.KindPhone:
+			seat, hash, one := strings.Cut(e.Record.Text, " ")
+			row.Text, row.Seat, row.Leaves = seat, e.Word, strings.HasPrefix(hash, leaves)
 			row.Sits = one && !row.Leaves
-		case e.change != nil:
-			row = t.describe(row, e.change, viewer, standing)
-			if e.instead != nil {
-				instead := e.instead.waiting(t.position(), viewer)
+		case e.Change != nil:
+			row = s.describe(row, e.Change)
+			if e.Instead != nil {
+				instead := e.Instead.Waiting(t.past.Position(), viewer)
 				row.Instead = &instead
 			}
-		case e.taken != nil:
-			row.Taken = t.describeAll(e.taken, viewer)
-			if e.record.Kind == store.KindBack {
-				row.Text = e.record.Text
+		case e.Taken != nil:
+			row.Taken = s.describeAll(e.Taken)
+			if e.Record.Kind == store.KindBack {
+				row.Text = e.Record.Text
 			}
-		case e.word != "":
-			seat, _, _ := strings.Cut(e.record.Text, " ")
-			row.Text = seat + " " + e.word
+		case e.Word != "":
+			seat, _, _ := strings.Cut(e.Record.Text, " ")
+			row.Text = seat + " " + e.Word
 		default:
-			words := strings.Fields(e.record.Text)
-			if e.record.Kind == store.KindHelp && viewer != rules.Referee && len(words) > 2 && words[0] != string(viewer) {
+			words := strings.Fields(e.Record.Text)
+			if e.Record.Kind == store.KindHelp && viewer != rules.Referee && len(words) > 2 && words[0] != string(viewer) {
 				words = words[:2] // what somebody else asked help about is their own affair
 			}
 			row.Text = strings.Join(words, " ")
 		}
 		log = append(log, row)
 	}
-	if p := t.position(); p.Committed() { // each draw stands beside its line
+	if p := t.past.Position(); p.Committed() { // each draw stands beside its line
 		var made []draw.Drawn // that was ever made, the first at 0
 		for i, h := range log {
 			n := h.Heard.Draw()
@@ -120,62 +108,43 @@ func (s Sight) Since(record int) []Happened {
 	return log
 }
 
-// describeAll gives changes that people made, as a viewer heard them.
-func (t *timeline) describeAll(all []*change, viewer rules.Viewer) (rows []Happened) {
-	standing := t.lineNumbers()
+// Taken are the changes that going back takes, the earliest first: not what outlives it, nor what
+// the box said by itself.
+func (s Sight) Taken(u *Undone) []Happened { return s.describeAll(u.what.All) }
+
+// describeAll gives the changes that people made.
+func (s Sight) describeAll(all []*timeline.Change) (rows []Happened) {
 	for _, c := range all {
-		if t.byPeople(c) {
-			rows = append(rows, t.describe(Happened{Kind: store.KindLine}, c, viewer, standing))
+		if s.past.ByPeople(c) {
+			rows = append(rows, s.describe(Happened{Kind: store.KindLine}, c))
 		}
 	}
 	return rows
 }
 
-// lineNumbers are the numbers of the lines that stand, by the records that said them.
-func (t *timeline) lineNumbers() map[int]int {
-	if at := t.now(); t.numbered != at {
-		t.numbered, t.numbers = at, map[int]int{}
-		for i, record := range t.lineRecords().All() {
-			t.numbers[record] = i + 1
-		}
-	}
-	return t.numbers
-}
-
-func (t *timeline) describe(row Happened, c *change, viewer rules.Viewer, standing map[int]int) Happened {
-	row.Line, row.Mends = c.line, c.mends
-	now, after := standing[c.of], c.after.position()
-	if c.mends != rules.Remove {
-		row.Heard = after.Heard(c.line, t.position().Then(after, viewer))
-		row.Stands = now > 0 && !c.undone
+func (s Sight) describe(row Happened, c *timeline.Change) Happened {
+	p := s.past.Position()
+	row.Line, row.Mends = c.Line, c.Mends
+	now, after := s.past.Numbers()[c.Of], c.After.Position()
+	if c.Mends != rules.Remove {
+		row.Heard = after.Heard(c.Line, p.Then(after, s.viewer))
+		row.Stands = now > 0 && !c.Undone
 	} else {
-		row.Stands = now == 0 && !c.undone
+		row.Stands = now == 0 && !c.Undone
 	}
-	if c.mends == rules.Correct || c.mends == rules.Remove {
-		before := c.before.position()
-		row.Was = before.Heard(c.line, t.position().Then(before, viewer))
+	if c.Mends == rules.Correct || c.Mends == rules.Remove {
+		before := c.Before.Position()
+		row.Was = before.Heard(c.Line, p.Then(before, s.viewer))
 	}
-	if c.mends != "" {
-		then := func(p *position.Position) rules.Viewer { return t.position().Then(p, viewer) }
-		row.Altered = alteredBy(c.mends, c.line, c.before.position(), after, then)
+	if c.Mends != "" {
+		then := func(at *position.Position) rules.Viewer { return p.Then(at, s.viewer) }
+		row.Altered = alteredBy(c.Mends, c.Line, c.Before.Position(), after, then)
 	}
-	if c.mends == rules.Correct {
-		row.Same = row.Was.String() == row.Heard.String() && after.HeardWhole(c.line, t.position().Then(after, viewer))
+	if c.Mends == rules.Correct {
+		row.Same = row.Was.String() == row.Heard.String() && after.HeardWhole(c.Line, p.Then(after, s.viewer))
 	}
-	if row.Stands && c.mends != rules.Remove {
-		row.Line, row.Now = now, t.position().Heard(now, viewer)
+	if row.Stands && c.Mends != rules.Remove {
+		row.Line, row.Now = now, p.Heard(now, s.viewer)
 	}
 	return row
-}
-
-// Marks are a seat's own marks on its sheet, in the order they were made; nobody else has
-// any.
-func (s Sight) Marks() []string {
-	var marks []string
-	for _, e := range s.events {
-		if whose, mark, _ := strings.Cut(e.record.Text, " "); e.record.Kind == store.KindMark && whose == string(s.viewer) && !strings.HasPrefix(mark, noteSign) {
-			marks = append(marks, mark)
-		}
-	}
-	return marks
 }

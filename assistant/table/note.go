@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -46,7 +48,7 @@ const (
 // number. One that lies there already makes room for it, and an empty text only wipes that.
 // The error is a *BadNote, or the store's.
 func (s Sight) WriteNote(about Note) error {
-	p, beside, text := s.position(), about.Seat, strings.TrimSpace(about.Text)
+	p, beside, text := s.past.Position(), about.Seat, strings.TrimSpace(about.Text)
 	switch {
 	case p.Header().Seat(string(s.viewer)) < 0:
 		return &BadNote{"eyes"}
@@ -57,7 +59,7 @@ func (s Sight) WriteNote(about Note) error {
 	case !utf8.ValidString(text) || strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) && r != '\u00a0' && r != '\u202f' }):
 		return &BadNote{"unseen"}
 	case about.Seat == "":
-		beside = strconv.Itoa(s.lineRecords().At(about.Line - 1))
+		beside = strconv.Itoa(s.past.Records().At(about.Line - 1))
 	}
 	return s.Mark(store.KindMark, string(s.viewer)+" "+noteSign+strings.TrimSpace(beside+" "+text))
 }
@@ -66,10 +68,10 @@ func (s Sight) WriteNote(about Note) error {
 // *Nothing, or the store's.
 func (s Sight) TakeBackNote() error {
 	switch {
-	case s.position().Header().Seat(string(s.viewer)) < 0:
+	case s.past.Position().Header().Seat(string(s.viewer)) < 0:
 		return &BadNote{"eyes"}
 	case len(s.written()) == 0:
-		return &Nothing{"note"}
+		return &Nothing{What: "note"}
 	}
 	return s.Mark(store.KindMark, string(s.viewer)+" "+noteSign+takeBack)
 }
@@ -81,12 +83,12 @@ func (s Sight) Notes() (all []Note) {
 	for _, n := range s.written() {
 		lies[n.beside] = n.text
 	}
-	for _, seat := range s.position().Header().Seats {
+	for _, seat := range s.past.Position().Header().Seats {
 		if text := lies[seat]; text != "" {
 			all = append(all, Note{Seat: seat, Text: text})
 		}
 	}
-	for i, record := range s.lineRecords().All() {
+	for i, record := range s.past.Records().All() {
 		if text := lies[strconv.Itoa(record)]; text != "" {
 			all = append(all, Note{Line: i + 1, Text: text})
 		}
@@ -98,8 +100,8 @@ func (s Sight) Notes() (all []Note) {
 type written struct{ beside, text string }
 
 func (s Sight) written() (all []written) {
-	for _, e := range s.events {
-		switch note, is := s.noteOf(e.record); {
+	for _, e := range s.past.Events {
+		switch note, is := s.noteOf(e.Record); {
 		case is && note.beside == takeBack && note.text == "" && len(all) > 0:
 			all = all[:len(all)-1]
 		case is:
@@ -119,10 +121,7 @@ func (s Sight) noteOf(r store.Record) (note written, is bool) {
 	}
 	note.beside, note.text, _ = strings.Cut(text, " ")
 	if record, err := strconv.Atoi(note.beside); err == nil {
-		for next, said := s.anew[record]; said; next, said = s.anew[record] {
-			record = next
-		}
-		note.beside = strconv.Itoa(record)
+		note.beside = strconv.Itoa(s.past.SaidAnew(record))
 	}
 	return note, true
 }
@@ -135,10 +134,10 @@ func (s Sight) noteRow(row Happened, note written) Happened {
 		return row
 	}
 	row.Note = &Note{Text: note.text}
-	if s.position().Header().Seat(note.beside) >= 0 {
+	if s.past.Position().Header().Seat(note.beside) >= 0 {
 		row.Note.Seat = note.beside
 	} else if record, err := strconv.Atoi(note.beside); err == nil {
-		row.Note.Line = s.lineNumbers()[record]
+		row.Note.Line = s.past.Numbers()[record]
 	}
 	return row
 }
@@ -164,4 +163,46 @@ func (s Sight) Transcript() string {
 		}
 	}
 	return b.String()
+}
+
+// MarkThat keeps what a seat marks on its own sheet. The error is the store's.
+func (s Sight) MarkThat(marks ...string) error {
+	for _, mark := range marks {
+		if err := s.Mark(store.KindMark, string(s.viewer)+" "+mark); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Helped records that the seat used help, with the words that it gave. Where the record can
+// only be read that stays unnoted, unless the table grants the seat less than all help: there
+// others count on what was noted. The error is the store's.
+func (s Sight) Helped(with Help, words ...string) (unnoted bool, err error) {
+	err = s.Mark(store.KindHelp, strings.Join(append([]string{string(s.viewer), with.Report}, words...), " "))
+	if errors.Is(err, store.ErrDenied) && Allowed(s.View().Header(), s.viewer) == AdviceHelp {
+		return true, nil
+	}
+	return false, err
+}
+
+// NoteReading records who reads a table that is over while a seat has a word, so that
+// the log tells it should the end be taken back. The error is the store's.
+func (s Sight) NoteReading() error {
+	if s.viewer == rules.Public || !s.past.Position().Named() || s.past.Position().Outcome() == nil || len(s.Closed(rules.Referee)) == 0 {
+		return nil
+	}
+	return s.Mark(store.KindHandOver, cmp.Or(string(s.viewer), Everybody))
+}
+
+// Marks are a seat's own marks on its sheet, in the order they were made; nobody else has
+// any.
+func (s Sight) Marks() []string {
+	var marks []string
+	for _, e := range s.past.Events {
+		if whose, mark, _ := strings.Cut(e.Record.Text, " "); e.Record.Kind == store.KindMark && whose == string(s.viewer) && !strings.HasPrefix(mark, noteSign) {
+			marks = append(marks, mark)
+		}
+	}
+	return marks
 }

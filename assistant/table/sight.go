@@ -2,13 +2,14 @@ package table
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
 	"time"
 
 	"lestrade/assistant/store"
+	"lestrade/assistant/table/lock"
+	"lestrade/assistant/table/timeline"
 	"lestrade/rules"
 	"lestrade/rules/position"
 )
@@ -27,21 +28,11 @@ type Sight struct {
 // seated is a table that nobody takes out of a sight.
 type seated = Table
 
-// Shut bars eyes that nobody may have without the words of some seats.
-type Shut struct{ Seats []string }
-
-func (s *Shut) Error() string { return "the word was not that of " + strings.Join(s.Seats, ", ") }
-
-// Tell gives the sentence.
-func (s *Shut) Tell() (id string, figures rules.Figures) {
-	return "usage.word-shut", rules.Figures{"seats": s.Seats}
-}
-
 // As is the table as a viewer sees it, for whoever has the keys of the seats that are
 // [Table.Closed] to it. The error is a *Shut.
 func (t *Table) As(viewer rules.Viewer, keys ...Key) (Sight, error) {
 	shut := slices.DeleteFunc(t.Closed(viewer), func(seat string) bool {
-		return slices.Contains(keys, Key{seat, t.words[seat].String()})
+		return slices.Contains(keys, t.kept.Key(seat))
 	})
 	if len(shut) > 0 {
 		return Sight{}, &Shut{shut}
@@ -77,7 +68,7 @@ func (t *Table) Public() Sight { return Sight{seated: t, viewer: rules.Public} }
 // Usual is the table as those see it whom it is for (see [rules.Header.Eyes]): as everybody
 // does, where a word must be said for that.
 func (t *Table) Usual() Sight {
-	s, err := t.As(t.position().Header().Eyes())
+	s, err := t.As(t.past.Position().Header().Eyes())
 	if err != nil {
 		return t.Public()
 	}
@@ -90,7 +81,7 @@ func (t *Table) Closed(viewer rules.Viewer) []string {
 	if viewer == rules.Public {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(t.position().Header().Seats), func(seat string) bool {
+	return slices.DeleteFunc(slices.Clone(t.past.Position().Header().Seats), func(seat string) bool {
 		return !t.HasWord(seat) || viewer != rules.Referee && viewer != rules.Viewer(seat)
 	})
 }
@@ -105,17 +96,7 @@ func (s Sight) Table() *Table { return s.seated }
 func (s Sight) Keys() []Key { return s.keys }
 
 // View is the table as it stands.
-func (s Sight) View() *position.Position { return viewOf(s.position(), s.viewer) }
-
-// viewOf is a position as a viewer knows it. What could fail is the program's own files,
-// which the position itself stands on.
-func viewOf(p *position.Position, viewer rules.Viewer) *position.Position {
-	view, err := p.View(viewer)
-	if err != nil {
-		panic(fmt.Sprintf("a position stands, and no view of it: %v", err))
-	}
-	return view
-}
+func (s Sight) View() *position.Position { return timeline.View(s.past.Position(), s.viewer) }
 
 // Known is the view, with what the owner's box adds by itself: typed lines are read there,
 // and completed from it. The error is the store's.
@@ -123,15 +104,15 @@ func (s Sight) Known() (*position.Position, error) { return s.known(s.viewer) }
 
 // Before is the table as it stood before a line. The error is a *rules.Refusal.
 func (s Sight) Before(line int) (*position.Position, error) {
-	before, err := s.position().Before(line)
+	before, err := s.past.Position().Before(line)
 	if err != nil {
 		return nil, err
 	}
-	return before.View(s.position().Then(before, s.viewer))
+	return before.View(s.past.Position().Then(before, s.viewer))
 }
 
 // Heard is a line, as these eyes know it now.
-func (s Sight) Heard(line int) rules.Entry { return s.position().Heard(line, s.viewer) }
+func (s Sight) Heard(line int) rules.Entry { return s.past.Position().Heard(line, s.viewer) }
 
 // HeardAlike is a line as the seats heard it whose eyes these are together; false where one
 // heard it otherwise.
@@ -139,19 +120,17 @@ func (s Sight) HeardAlike(line int) (rules.Entry, bool) {
 	if len(s.seats) == 0 {
 		return s.Heard(line), true
 	}
-	heard := s.position().Heard(line, rules.Viewer(s.seats[0]))
+	heard := s.past.Position().Heard(line, rules.Viewer(s.seats[0]))
 	return heard, !slices.ContainsFunc(s.seats, func(seat string) bool {
-		return s.position().Heard(line, rules.Viewer(seat)).String() != heard.String()
+		return s.past.Position().Heard(line, rules.Viewer(seat)).String() != heard.String()
 	})
 }
 
 // Overheard is what stands against saying a mend in the open: others would hear what only
 // some may know. It is nil where all may hear it.
-func (s Sight) Overheard(m rules.Mend) *rules.Refusal { return s.position().Overheard(s.viewer, m) }
-
-// Whispered is the number of the last line of which a seat may know more than everybody; 0
-// where there is none.
-func (t *timeline) Whispered(seat rules.Viewer) int { return Whispered(t.position(), seat) }
+func (s Sight) Overheard(m rules.Mend) *rules.Refusal {
+	return s.past.Position().Overheard(s.viewer, m)
+}
 
 // Whispered is the number of the last line of a position of which a seat may know more than
 // everybody; 0 where there is none.
@@ -164,9 +143,24 @@ func Whispered(p *position.Position, seat rules.Viewer) int {
 	return 0
 }
 
-// Key is that the word of a seat was said. Only [Table.Try] makes one; another word of the
-// seat wants another.
-type Key struct{ seat, hash string }
+// Confided tells whether anything was ever said that a seat may know and not everybody, or
+// the seat has written something for itself.
+func (t *Table) Confided(seat string) bool {
+	theirs, all := Sight{seated: t, viewer: rules.Viewer(seat)}, t.Public()
+	if len(theirs.Marks()) > 0 || len(theirs.written()) > 0 {
+		return true
+	}
+	aloud := map[int]string{}
+	for _, h := range all.Since(0) {
+		aloud[h.Record] = h.Heard.String()
+	}
+	for _, h := range theirs.Since(0) {
+		if h.Heard.String() != aloud[h.Record] {
+			return true
+		}
+	}
+	return false
+}
 
 // Try says a word for some seats: that of any of them opens what they may all see. A wrong
 // one is recorded without what it was, and after some in a row the next ones must wait: no
@@ -176,33 +170,27 @@ func (t *Table) Try(word string, seats ...string) (Key, error) {
 		if err := t.Refresh(); err != nil {
 			return Key{}, err
 		}
-		wrong := 0
-		var last time.Time
-		for _, seat := range seats {
-			if count, at := t.wrong(seat); count > wrong {
-				wrong, last = count, at
-			}
-		}
+		wrong, last := t.kept.Wrong(seats...)
 		since := t.hall.Now().Sub(last)
-		if since < 0 || since >= pause(wrong) || wrong == waited { // the clock may have been set back
+		if since < 0 || since >= lock.Pause(wrong) || wrong == waited { // the clock may have been set back
 			break
 		}
 		if t.hall.Wait == nil {
-			return Key{}, &Wait{pause(wrong) - since}
+			return Key{}, &Wait{lock.Pause(wrong) - since}
 		}
-		t.hall.Wait(pause(wrong) - since)
+		t.hall.Wait(lock.Pause(wrong) - since)
 		waited = wrong // while one waits others may be wrong
 	}
 	for _, seat := range seats {
-		h := t.words[seat]
-		if !h.is(word) {
+		key, right := t.kept.Try(seat, word)
+		if !right {
 			continue
 		}
 		var err error
-		if count, _ := t.wrong(seat); count > 0 { // from here on they are counted anew
+		if wrong, _ := t.kept.Wrong(seat); wrong > 0 { // from here on they are counted anew
 			err = t.Mark(store.KindHandOver, seat)
 		}
-		return Key{seat, h.String()}, err
+		return key, err
 	}
 	return Key{}, cmp.Or[error](t.Mark(store.KindWrong, strings.Join(seats, " ")), &Shut{seats})
 }
@@ -217,19 +205,15 @@ func (w *Wait) Tell() (id string, figures rules.Figures) {
 	return "tries.wait", rules.Figures{"number": int(math.Ceil(w.For.Seconds()))}
 }
 
-// wrong are how many wrong words were said for a seat since its screen was opened by the
-// right one, or its word was another, and when the last of them was.
-func (t *timeline) wrong(seat string) (count int, last time.Time) {
-	for _, e := range slices.Backward(t.events) {
-		seats := strings.Fields(e.record.Text)
-		switch {
-		case e.record.Kind == store.KindWrong && slices.Contains(seats, seat):
-			if count++; count == 1 {
-				last = e.record.At
-			}
-		case e.record.Kind == store.KindHandOver && e.record.Text == seat, e.record.Kind == store.KindWord && seats[0] == seat:
-			return count, last
-		}
-	}
-	return count, last
+// Key is that the word of a seat was said: [Table.Try] gives it, and [Table.SetWord].
+type Key = lock.Key
+
+// Shut bars eyes that nobody may have without the words of some seats.
+type Shut struct{ Seats []string }
+
+func (s *Shut) Error() string { return "the word was not that of " + strings.Join(s.Seats, ", ") }
+
+// Tell gives the sentence.
+func (s *Shut) Tell() (id string, figures rules.Figures) {
+	return "usage.word-shut", rules.Figures{"seats": s.Seats}
 }

@@ -175,7 +175,7 @@ func TestAnEndOpensNothing(t *testing.T) {
 	if who := read(); !slices.Equal(who, []string{"Anna", table.Everybody}) {
 		t.Errorf("who read is %q", who)
 	}
-	if u, err := at.Preview(table.Back{}); err != nil || !u.Shown {
+	if u, err := at.Preview(table.Back{}); err != nil || !u.Reveals() {
 		t.Errorf("undo does not ask: %v", err)
 	}
 	if err := at.ForgetWord("Anna"); err != nil || len(at.Closed(rules.Referee)) > 0 {

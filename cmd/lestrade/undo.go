@@ -78,7 +78,7 @@ func undo(a *app, o doOptions, back table.Back, t table.Sight) error {
 		if err != nil {
 			return err
 		}
-		out := map[string]any{"ok": true, "table": t.Name, "line": t.View().Len(), "undone": len(undone.Changes(t))}
+		out := map[string]any{"ok": true, "table": t.Name, "line": t.View().Len(), "undone": len(t.Taken(undone))}
 		if back != nil {
 			out["back"] = help.BackOf(v, back)
 		}

@@ -65,21 +65,16 @@ func heard(s desk.Sight, view *position.Position, e rules.Entry) bool {
 
 // Answered is the desk back from a question that somebody else has answered meanwhile.
 func Answered(d desk.Desk, t desk.Table) desk.Desk {
-	if Overtaken(d, t) {
-		return d.Base()
+	p, since := meanwhile(d, t)
+	if since == nil {
+		return d
 	}
 	asked := Asks(d)
-	if asked == nil {
-		return d
+	answers := func(h table.Happened) bool {
+		return asked != nil && h.Stands && strings.HasPrefix(h.Heard.String(), asked.String()+" ")
 	}
-	p := d.Top().Page.(saying)
-	if t.Moved() == p.seen {
-		return d
-	}
-	for _, h := range d.Sight(t).Sees.Since(p.seen) {
-		if h.Stands && strings.HasPrefix(h.Heard.String(), asked.String()+" ") {
-			return d.Base()
-		}
+	if slices.ContainsFunc(since, answers) || p.overtaken(d.Sight(t), since) {
+		return d.Base()
 	}
 	return d
 }
@@ -87,18 +82,29 @@ func Answered(d desk.Desk, t desk.Table) desk.Desk {
 // Overtaken tells whether what is being said cannot go on because somebody else has said a line
 // with its verb meanwhile: who asks for it need ask no longer.
 func Overtaken(d desk.Desk, t desk.Table) bool {
+	p, since := meanwhile(d, t)
+	return since != nil && p.overtaken(d.Sight(t), since)
+}
+
+// meanwhile is what is being said behind the last line, with what has happened since it was begun;
+// nothing where it is no such line.
+func meanwhile(d desk.Desk, t desk.Table) (p saying, since []table.Happened) {
 	if d.Left() || t.Table == nil {
-		return false
+		return p, nil
 	}
 	p, is := d.Top().Page.(saying)
 	if !is || p.at != desk.Behind || t.Moved() == p.seen {
-		return false
+		return p, nil
 	}
-	s := d.Sight(t)
-	said := slices.ContainsFunc(s.Sees.Since(p.seen), func(h table.Happened) bool {
+	return p, d.Sight(t).Sees.Since(p.seen)
+}
+
+// overtaken tells whether a line like the one that is being said was said since, and bars it now.
+func (p saying) overtaken(s desk.Sight, since []table.Happened) bool {
+	like := func(h table.Happened) bool {
 		return h.Stands && h.Heard.Verb == p.entry.Entry.Verb && h.Heard.Seat == p.entry.Entry.Seat
-	})
-	if !said {
+	}
+	if !slices.ContainsFunc(since, like) {
 		return false
 	}
 	_, err := p.now(s)

@@ -102,7 +102,7 @@ var hosts = []string{"set", "seed", "option", "seats", "replace"}
 
 // AskText says what a seat intends, as everybody may hear it: for the host, who sees no more.
 func AskText(t desk.Table, i *desk.Intention) string {
-	s := desk.Sight{Table: t, Eyes: desk.Eyes{Viewer: rules.Public}, Sees: t.Public(), Speaks: t.VoiceHere()}
+	s := desk.Sight{Table: t, Eyes: desk.Eyes{Viewer: rules.Public}, Sees: t.Public()}
 	v := s.VoiceHere()
 	switch what := i.Deed.(type) {
 	case entry.Say:
@@ -129,7 +129,7 @@ func AskText(t desk.Table, i *desk.Intention) string {
 		if err != nil {
 			return s.Say("play.undo", nil)
 		}
-		return s.Voice.Aside(s.Say("play.undo", nil), help.Taken(v, undone.Changes(s.Sees)))
+		return s.Voice.Aside(s.Say("play.undo", nil), help.Taken(v, s.Sees.Taken(undone)))
 	case entry.Drop:
 		return s.Say("play.waits.drop", speak.Figures{"line": speak.Plain(mend.Next(s))})
 	case own.OpenSeed:

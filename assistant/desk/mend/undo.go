@@ -52,7 +52,7 @@ func backRows(s desk.Sight, id string, back table.Back, n int) []desk.Row {
 	if n < 1 || err != nil {
 		return nil
 	}
-	taken := undone.Changes(s.Sees)
+	taken := s.Sees.Taken(undone)
 	if back.Lines > 0 && len(taken) != back.Lines {
 		return nil
 	}
@@ -75,7 +75,7 @@ func Retakes(s desk.Sight) int {
 	if err != nil {
 		return 0
 	}
-	p, taken := s.Sees.View(), undone.Changes(s.Sees)
+	p, taken := s.Sees.View(), s.Sees.Taken(undone)
 	if len(taken) != 1 || taken[0].Mends != "" {
 		return 0
 	}

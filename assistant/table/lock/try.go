@@ -1,4 +1,4 @@
-package table
+package lock
 
 import "time"
 
@@ -9,8 +9,8 @@ const (
 	slowest   = 30 * time.Second
 )
 
-// pause is how long people who were wrong so often in a row wait before the next answer.
-func pause(tries int) time.Duration {
+// Pause is how long people who were wrong so often in a row wait before the next answer.
+func Pause(tries int) time.Duration {
 	if tries < freeTries {
 		return 0
 	}

@@ -1,20 +1,23 @@
-package table
+package draw
 
 import (
 	"slices"
 	"strings"
 
-	"lestrade/assistant/draw"
-	"lestrade/assistant/store"
-	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/position"
 )
 
-// draw gives an entry that asks for it its reply by chance. What was drawn once for a
+// Ledger is what only the record of a table knows of its draws.
+type Ledger struct {
+	Seed  *Seed         // of the commitment, where the record has it
+	Drawn []rules.Entry // every draw that was ever made, as if it had been taken back
+}
+
+// Draw gives an entry that asks for it its reply by chance. What was drawn once for a
 // decision among the same outcomes stays drawn: taking it back does not draw anew. Among
 // others it is drawn with the words that were said for it first.
-func (t *timeline) draw(p *position.Position, e rules.Entry, chance draw.Source) (rules.Entry, error) {
+func (l Ledger) Draw(p *position.Position, e rules.Entry, chance Source) (rules.Entry, error) {
 	outcomes, refusal := position.Outcomes(p, e)
 	if refusal != nil {
 		return e, refusal
@@ -22,7 +25,7 @@ func (t *timeline) draw(p *position.Position, e rules.Entry, chance draw.Source)
 	decision := p.Deciding(e)
 	d := rules.Draw{Number: p.Draws() + 1, Time: decision.Time, Said: e.Drawn.Said, Outcomes: outcomes}
 	if !p.Committed() {
-		return t.drawUnbound(p, e, d, chance)
+		return l.drawUnbound(p, e, d, chance)
 	}
 	var salts []string
 	first := true
@@ -31,7 +34,7 @@ func (t *timeline) draw(p *position.Position, e rules.Entry, chance draw.Source)
 			continue
 		}
 		if slices.Equal(made.Entry.Drawn.Outcomes, outcomes) {
-			if drawn, came := again(p, e, *made.Entry.Drawn, made.Came); came {
+			if drawn, came := repeat(p, e, *made.Entry.Drawn, made.Came); came {
 				return drawn, nil
 			}
 		}
@@ -44,22 +47,22 @@ func (t *timeline) draw(p *position.Position, e rules.Entry, chance draw.Source)
 			}
 		}
 	}
-	if t.seed == nil {
+	if l.Seed == nil {
 		return e, refuse(p, e, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})
 	}
-	return p.Reply(d, e, t.seed.Stream(salts, decision, d).Pick)
+	return p.Reply(d, e, l.Seed.Stream(salts, decision, d).Pick)
 }
 
 // drawUnbound draws where there is no commitment: there only the record knows what was
 // drawn before.
-func (t *timeline) drawUnbound(p *position.Position, e rules.Entry, d rules.Draw, chance draw.Source) (rules.Entry, error) {
+func (l Ledger) drawUnbound(p *position.Position, e rules.Entry, d rules.Draw, chance Source) (rules.Entry, error) {
 	decision := p.Deciding(e)
-	for _, was := range t.drawn {
+	for _, was := range l.Drawn {
 		d.Number = max(d.Number, was.Drawn.Number+1)
 		if its, _ := was.Decision(); its == decision && slices.Equal(was.Drawn.Outcomes, d.Outcomes) {
 			back := d
 			back.Number, back.Said = max(was.Drawn.Number, p.Draws()+1), was.Drawn.Said
-			if drawn, came := again(p, e, back, cameOf(was)); came {
+			if drawn, came := repeat(p, e, back, cameOf(was)); came {
 				return drawn, nil
 			}
 		}
@@ -69,9 +72,9 @@ func (t *timeline) drawUnbound(p *position.Position, e rules.Entry, d rules.Draw
 	})
 }
 
-// again is an entry with what a draw gave before; false where it takes more words, or
+// repeat is an entry with what a draw gave before; false where it takes more words, or
 // fewer.
-func again(p *position.Position, e rules.Entry, d rules.Draw, came []string) (rules.Entry, bool) {
+func repeat(p *position.Position, e rules.Entry, d rules.Draw, came []string) (rules.Entry, bool) {
 	next := 0
 	drawn, err := p.Reply(d, e, func(left []rules.Outcome) (string, error) {
 		word := left[0].Word
@@ -87,16 +90,16 @@ func again(p *position.Position, e rules.Entry, d rules.Draw, came []string) (ru
 // cameOf are the words that a drawn entry holds.
 func cameOf(e rules.Entry) []string { return rules.TakenBack(e).Words("word") }
 
-// checkHand refuses what only Lestrade itself may say where there is a commitment: a
+// CheckHand refuses what only Lestrade itself may say where there is a commitment: a
 // draw that it never made, and another seed.
-func (t *timeline) checkHand(p *position.Position, e rules.Entry) error {
+func (l Ledger) CheckHand(p *position.Position, e rules.Entry) error {
 	if !ofDraws(e) || !p.Committed() {
 		return nil
 	}
 	switch {
 	case e.Verb == "undone", e.Verb == "sat", e.Drawn != nil && e.Drawn.Number > p.Draws():
 		return refuse(p, e, rules.Bar{Rule: "all.draw.7", Reason: "never"})
-	case e.Verb == "seed" && t.seed != nil && e.String() != seedLine(*t.seed, p):
+	case e.Verb == "seed" && l.Seed != nil && e.String() != l.SeedLine(p):
 		return refuse(p, e, rules.Bar{Rule: "all.draw.7", Reason: "seed"})
 	}
 	return nil
@@ -106,10 +109,9 @@ func refuse(p *position.Position, e rules.Entry, bar rules.Bar) *rules.Refusal {
 	return &rules.Refusal{Kind: rules.Refused, Bar: bar, Line: p.Len() + 1, Soon: e}
 }
 
-// checkMend refuses to mend what the draws of a commitment follow from, and to rename
+// CheckMend refuses to mend what the draws of a commitment follow from, and to rename
 // whom they name.
-func (t *timeline) checkMend(m rules.Mend) error {
-	p := t.position()
+func CheckMend(p *position.Position, m rules.Mend) error {
 	bar := rules.Bar{Rule: "all.draw.7", Reason: "kept", Figures: rules.Figures{"line": m.Line}}
 	touched := m.Way != rules.Remove && ofDraws(m.Entry) || m.Way != rules.Insert && ofDraws(p.Line(m.Line))
 	if reseats(m) {
@@ -147,9 +149,9 @@ func lostSeat(p *position.Position, seats []string) string {
 	return ""
 }
 
-// seatsLine is the line that keeps who sat at the table when the first draw was made, which
+// SeatsLine is the line that keeps who sat at the table when the first draw was made, which
 // goes before a correction of the seats; "" where none is needed.
-func seatsLine(p *position.Position, m rules.Mend) string {
+func SeatsLine(p *position.Position, m rules.Mend) string {
 	kept := slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool { return e.Verb == "sat" })
 	seats := rules.Entry{Verb: "sat", Args: []rules.Arg{{Field: "seats", Words: p.FirstSeats()}}}
 	if !reseats(m) || kept || p.Draws() == 0 || !p.Committed() || slices.Equal(m.Entry.Words("seats"), p.FirstSeats()) {
@@ -162,64 +164,25 @@ func seatsLine(p *position.Position, m rules.Mend) string {
 func reseats(m rules.Mend) bool { return m.Way == rules.Correct && m.Entry.Verb == "seats" }
 
 // ofDraws tells whether a line is drawn, or one that draws follow from.
-func ofDraws(e rules.Entry) bool { return e.Drawn != nil || lasts(e) }
+func ofDraws(e rules.Entry) bool { return e.Drawn != nil || Lasts(e) }
 
-// lasts tells whether a line is never taken back: the commitment, the words said for
+// Lasts tells whether a line is never taken back: the commitment, the words said for
 // it, the draws that were taken back, who sat there at the first of them, and the seed
 // once it was open.
-func lasts(e rules.Entry) bool {
+func Lasts(e rules.Entry) bool {
 	return slices.Contains([]string{"commit", "salt", "undone", "sat", "seed"}, e.Verb)
 }
 
-// remains are the lines that stay of changes taken back, in their order: those that
-// last, and the draws among the others as taken back.
-func remains(taken []*change, left *position.Position) []string {
-	var texts []string
-	known := map[int]bool{}
-	for _, c := range taken {
-		if c.mends != "" {
-			continue
-		}
-		p := c.after.position()
-		e := p.Line(c.line)
-		switch {
-		case e.Drawn == nil && !lasts(e), !p.Committed():
-			continue
-		case e.Drawn != nil && e.Verb != "undone":
-			e = p.KeptDraw(c.line)
-		}
-		if e.Drawn != nil {
-			number := e.Drawn.Number
-			if _, kept := left.Undone(number); kept || known[number] {
-				continue
-			}
-			known[number] = true
-		}
-		texts = append(texts, e.String())
+// Opening is the line that opens the seed of a table's commitment. The error is a *rules.Refusal where
+// there is no seed to open.
+func (l Ledger) Opening(p *position.Position) (string, error) {
+	if l.Seed == nil || !p.Committed() {
+		return "", refuse(p, rules.Entry{Verb: "seed"}, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})
 	}
-	return texts
+	return l.SeedLine(p), nil
 }
 
-// Open opens the seed of the table's commitment: its draws can be verified, and
-// nothing is drawn any more. What it did is for everybody's eyes. The error is a *rules.Refusal where there is no seed
-// to open, or the store's.
-func (t *Table) Open() (*Entered, error) {
-	return t.record(rules.Public, func() (addition, error) {
-		p := t.position()
-		if t.seed == nil || !p.Committed() {
-			return addition{}, refuse(p, rules.Entry{Verb: "seed"}, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})
-		}
-		after, err := transcript.Say(p, seedLine(*t.seed, p), "", rules.Referee)
-		if err != nil {
-			return addition{}, err
-		}
-		what := addition{after: after}
-		what.add(store.KindLine, after.Line(after.Len()).String())
-		return what, nil
-	})
-}
-
-// seedLine is the line that opens a seed at a position.
-func seedLine(seed draw.Seed, p *position.Position) string {
-	return "seed " + seed.String() + " " + seed.Seal(p.Said())
+// SeedLine is the line that opens the seed at a position, with the seal on what stands there.
+func (l Ledger) SeedLine(p *position.Position) string {
+	return "seed " + l.Seed.String() + " " + l.Seed.Seal(p.Said())
 }

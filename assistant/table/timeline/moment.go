@@ -1,4 +1,4 @@
-package table
+package timeline
 
 import (
 	"fmt"
@@ -41,7 +41,7 @@ type keeper struct{ recent []*moment }
 
 // then is the moment after a stored line or mend. Of a line that was judged at this very
 // moment the position after it is known; else after is nil, and it is folded from the
-// text. The error is as of [rules.Position.Recall].
+// text. The error is as of [position.Position.Recall].
 func (m *moment) then(record int, text string, after *position.Position) (*moment, error) {
 	next := &moment{before: m, record: record, text: text, count: m.count + 1, keeps: m.keeps}
 	if after != nil {
@@ -50,7 +50,7 @@ func (m *moment) then(record int, text string, after *position.Position) (*momen
 	}
 	switch first, _, _ := strings.Cut(text, " "); rules.Way(first) {
 	case rules.Correct, rules.Insert, rules.Remove:
-		next.way, next.line, _, _ = reading.Mending(m.position(), text)
+		next.way, next.line, _, _ = reading.Mending(m.Position(), text)
 	}
 	return next, next.fold()
 }
@@ -110,5 +110,5 @@ func (k *keeper) keep(m *moment) {
 	}
 }
 
-// position is how the table stands at the moment.
-func (m *moment) position() *position.Position { return m.stand().position }
+// Position is how the table stands at the moment.
+func (m *moment) Position() *position.Position { return m.stand().position }

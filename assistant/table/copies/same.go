@@ -1,4 +1,4 @@
-package table
+package copies
 
 import (
 	"lestrade/rules"

@@ -1,0 +1,64 @@
+package copies
+
+import (
+	"slices"
+
+	"lestrade/assistant/table/timeline"
+	"lestrade/rules"
+	"lestrade/rules/position"
+)
+
+// Relation is how a copy goes with its table.
+type Relation int
+
+// The relations, the closest first.
+const (
+	Held    Relation = iota // the table says all that the copy says
+	Outrun                  // it once did, and was put right or taken back since
+	Longer                  // the copy goes on from where the table stands
+	Fuller                  // the copy tells what the table heard only in part
+	Strayed                 // they say different things
+)
+
+// Copy is a copy beside its table.
+type Copy struct {
+	Relation Relation
+	Line     int  // where it goes on, tells more or strays: the first such line
+	Aside    bool // it strays, and the last lines in common are alike: something was put right
+}
+
+// Compare holds a copy beside its table, as a viewer knows both.
+func Compare(table *timeline.Timeline, copied *position.Position, viewer rules.Viewer) Copy {
+	said := func(p *position.Position) []rules.Entry { return timeline.View(p, viewer).Said() }
+	ours, theirs := said(table.Position()), said(copied)
+	both := min(len(ours), len(theirs))
+	first, tells, lesser, aside := 0, false, true, false
+	for i := range both {
+		f := fits(ours[i], theirs[i])
+		if first == 0 && (!f.alike || f.lacks) {
+			first = i + 1
+		}
+		tells, lesser, aside = tells || f.tells, lesser && f.alike, f.alike
+	}
+	stoodSo := func(e timeline.Event) bool { // the table once said just what the copy says
+		if e.Change == nil {
+			return false
+		}
+		then := e.Change.After.Position()
+		return then.Len() == len(theirs) && slices.EqualFunc(said(then), theirs, func(ours, theirs rules.Entry) bool {
+			f := fits(ours, theirs)
+			return f.alike && !f.lacks
+		})
+	}
+	switch {
+	case first == 0 && len(theirs) <= len(ours):
+		return Copy{Relation: Held}
+	case slices.ContainsFunc(table.Events, stoodSo):
+		return Copy{Relation: Outrun}
+	case first == 0:
+		return Copy{Relation: Longer, Line: both + 1}
+	case lesser && !tells && len(theirs) >= len(ours):
+		return Copy{Relation: Fuller, Line: first}
+	}
+	return Copy{Relation: Strayed, Line: first, Aside: aside}
+}

@@ -1,0 +1,216 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"lestrade/assistant/box"
+	"lestrade/assistant/draw"
+	"lestrade/assistant/store"
+	"lestrade/assistant/table/timeline"
+	"lestrade/assistant/transcript"
+	"lestrade/rules"
+	"lestrade/rules/position"
+	"lestrade/rules/reading"
+)
+
+// Moved is the refusal to take back or correct something at a table that others
+// have changed since it was looked at.
+type Moved struct{ Since int } // the last record that was seen
+
+func (m *Moved) Error() string { return "the table has changed since record " + strconv.Itoa(m.Since) }
+
+// Tell gives the sentence.
+func (m *Moved) Tell() (id string, figures rules.Figures) { return "record.moved", nil }
+
+// Anything stands for whatever the table looks like, where a number says up to
+// where it was seen.
+const Anything = -1
+
+// Enter reads one typed line, an entry or a mend, referees it for these eyes
+// and records it; it is durable when Enter returns. It is read at the table as
+// they saw it, at the record seen: where others were faster, the same entry
+// is judged again, but a mend is refused with a *Moved. Other errors are
+// a *rules.Refusal, and then nothing has changed, or the store's.
+func (s Sight) Enter(text, lang string, seen int) (*Entered, error) {
+	if way, n, rest, ok := reading.Mending(s.past.Position(), text); ok {
+		return s.mend(s.viewer, seen, func(p *position.Position) (rules.Mend, error) {
+			m, err := transcript.ReadMend(p, way, n, rest, lang, s.viewer)
+			if overheard := p.Overheard(s.viewer, m); err == nil && overheard != nil {
+				err = overheard
+			}
+			return m, err
+		})
+	}
+	known, err := s.Known()
+	if err != nil {
+		return nil, err
+	}
+	e, err := reading.Hear(known, text, lang)
+	if err != nil {
+		return nil, err
+	}
+	return s.Say(e)
+}
+
+// Say enters an entry, as Enter does. Where the first line that waits holds no more, the like
+// of it that its seat says takes its place.
+func (s Sight) Say(e rules.Entry) (*Entered, error) {
+	return s.record(s.viewer, func() (addition, error) {
+		what, err := s.judge(e, s.viewer)
+		if err == nil && s.supersedes(e) {
+			what.records = slices.Concat(drops(1).records, what.records)
+		}
+		return what, err
+	})
+}
+
+// judge gives the lines that an entry adds: those of the box that it needs first.
+func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (addition, error) {
+	if err := transcript.RoomFor(t.past.Position()); err != nil {
+		return addition{}, err
+	}
+	what, p, err := t.fromBox(e)
+	if err != nil {
+		return addition{}, err
+	}
+	asked := e.Drawn != nil && e.Drawn.Number == 0
+	if asked {
+		if e, err = t.past.Ledger.Draw(p, e, t.hall.Chance); err != nil {
+			return addition{}, err
+		}
+	}
+	after, err := p.Enter(viewer, e)
+	if err == nil && !asked {
+		err = t.past.Ledger.CheckHand(p, e)
+	}
+	if err == nil {
+		err = t.checkSeats(after)
+	}
+	if err != nil {
+		return addition{}, err
+	}
+	e = after.Line(after.Len())
+	if len(what.records) == 0 { // else it was judged after lines that were only lent
+		what.after = after
+	}
+	what.add(store.KindLine, e.String())
+	if box.Of(p, e) {
+		return what, t.teach(&what, p, e)
+	}
+	boxed, err := t.unsaid(true)
+	what.boxed = t.box.read(t.past.Position(), boxed, func(subject string) bool { return box.Uses(e, subject) })
+	return what, err
+}
+
+// Open opens the seed of the table's commitment: its draws can be verified, and
+// nothing is drawn any more. What it did is for everybody's eyes. The error is a *rules.Refusal where there is no seed
+// to open, or the store's.
+func (t *Table) Open() (*Entered, error) {
+	return t.record(rules.Public, func() (addition, error) {
+		p := t.past.Position()
+		line, err := t.past.Ledger.Opening(p)
+		if err != nil {
+			return addition{}, err
+		}
+		after, err := transcript.Say(p, line, "", rules.Referee)
+		if err != nil {
+			return addition{}, err
+		}
+		what := addition{after: after}
+		what.add(store.KindLine, after.Line(after.Len()).String())
+		return what, nil
+	})
+}
+
+// Unchanged is the refusal to put in a line's place what stands there: nothing is recorded.
+type Unchanged struct{ Line int }
+
+func (u *Unchanged) Error() string { return "line " + strconv.Itoa(u.Line) + " says just that" }
+
+// Tell gives the sentence.
+func (u *Unchanged) Tell() (id string, figures rules.Figures) {
+	return "log.corrected-same", rules.Figures{"line": u.Line}
+}
+
+// MendAside mends a line as Enter does, on a page of those who may know all that it says.
+func (s Sight) MendAside(m rules.Mend, seen int) (*Entered, error) {
+	return s.mend(s.viewer, seen, func(*position.Position) (rules.Mend, error) { return m, nil })
+}
+
+// mend changes one line, where the table still is as it was seen. It is refused with
+// [ErrReveals] where it goes back behind what Lestrade revealed and nobody agreed, and with
+// an *[Unchanged] where the line says just that.
+func (t *Table) mend(viewer rules.Viewer, seen int, read func(*position.Position) (rules.Mend, error)) (*Entered, error) {
+	if seen == Anything {
+		seen = t.past.Moved()
+	}
+	defer func() { t.agreed = false }()
+	return t.record(viewer, func() (addition, error) {
+		if t.past.Moved() != seen {
+			return addition{}, &Moved{seen}
+		}
+		p := t.past.Position()
+		if err := t.past.RoomToMend(); err != nil {
+			return addition{}, err
+		}
+		m, err := read(p)
+		if err != nil {
+			return addition{}, err
+		}
+		after, err := p.Mend(viewer, m)
+		if err != nil {
+			return addition{}, err
+		}
+		if err := t.checkSeats(after); err != nil {
+			return addition{}, err
+		}
+		what := addition{}
+		if m.Way != rules.Remove {
+			m.Entry = after.SaidLine(m.Line)
+		}
+		if p.Unchanged(viewer, m) {
+			return addition{}, &Unchanged{m.Line}
+		}
+		if err := draw.CheckMend(p, m); err != nil {
+			return addition{}, err
+		}
+		asked := m.Way != rules.Insert && p.Line(m.Line).How == rules.Derived && m.Entry.Question().String() != p.SaidLine(m.Line).Question().String()
+		if !t.agreed && (asked || timeline.Reveals(p, nil, after)) {
+			return addition{}, ErrReveals
+		}
+		if seats := draw.SeatsLine(p, m); seats != "" {
+			what.add(store.KindLine, seats)
+		}
+		what.add(store.KindLine, m.String())
+		if m.Way != rules.Remove {
+			err = t.teach(&what, after, m.Entry)
+		}
+		return what, err
+	})
+}
+
+// checkSeats bars a change to a position with another seat than now, or where a word has
+// no seat any more or somebody else's, with a *Newcomer.
+func (t *Table) checkSeats(after *position.Position) error {
+	p := t.past.Position()
+	closed := t.Closed(rules.Referee)
+	if len(closed) == 0 {
+		return nil
+	}
+	for _, seat := range after.FirstSeats() {
+		if !slices.Contains(p.FirstSeats(), seat) {
+			return &Newcomer{seat, closed}
+		}
+	}
+	for _, seat := range closed {
+		switch sits := p.Then(after, rules.Viewer(seat)); sits {
+		case rules.Viewer(seat):
+		case rules.Public:
+			return &Newcomer{seat, closed}
+		default:
+			return &Newcomer{string(sits), []string{seat}}
+		}
+	}
+	return nil
+}
