@@ -12,14 +12,14 @@ import (
 // mostFollowed is how many unfinished entries are shown with what may follow them.
 const mostFollowed = 3
 
-// CompleteField lists the entries that a text typed at the walk's field may begin. What is kept
-// from somebody may be begun by a letter there, since it is asked for.
+// CompleteField lists the entries that a text typed at the walk's field may begin. One letter may begin a
+// secret word there, since people are asked for it.
 func CompleteField(w position.Walk, text, lang string, most int) []Completion {
 	return reader{w.At(), lang}.complete(w.Entry().String()+" "+text, w.Depth(), most)
 }
 
-// complete lists the open entries that a text may begin, at most so many. From the depth
-// asked on, words are asked for one by one.
+// complete lists the open entries that a text may begin, at most so many. From the depth asked on, people
+// are asked for each word by itself.
 func (p reader) complete(text string, asked, most int) []Completion {
 	if unreadableText(text) != nil {
 		return nil
@@ -74,9 +74,9 @@ func (l *list) add(c Completion) bool {
 	return true
 }
 
-// begin searches what a text may begin, with each "=" also apart from its word. From the
-// depth asked on, words are asked for one by one. With openOnly set, a reading that leads to
-// no end is left out.
+// begin searches for what a text may begin, as it stands and with each "=" parted from its word. From the
+// depth asked on, people are asked for each word by itself. openOnly leaves out readings that no word can
+// complete.
 func (p reader) begin(text string, asked int, openOnly bool) *search {
 	s := p.searchUnfinished(text, false, asked, openOnly)
 	if strings.Contains(text, "=") {
@@ -105,11 +105,11 @@ func (p reader) begin(text string, asked int, openOnly bool) *search {
 	return s
 }
 
-// readFarther tells whether a line that was taken apart, which may have given it its verb, was read
-// beyond that and a word, and as it was typed not at all: then its slip stands behind these.
+// readFarther tells whether a line was read beyond its verb and a word once it was taken apart, and not at
+// all as it was typed. Then its slip stands behind those words.
 func (s *search) readFarther(typed *search) bool { return typed.stuckAt < 1 && s.stuckAt > 1 }
 
-// searchUnfinished searches what one text may begin.
+// searchUnfinished searches for what one text may begin.
 func (p reader) searchUnfinished(text string, glued bool, asked int, openOnly bool) *search {
 	s := newSearch(p.Position, text, p.lang, glued)
 	s.unfinished, s.openOnly, s.asked = true, openOnly, asked
@@ -119,8 +119,8 @@ func (p reader) searchUnfinished(text string, glued bool, asked int, openOnly bo
 	return s
 }
 
-// completion is a reading as it is offered: ended, where it may end. A verb that was
-// not typed is not ended: what may follow it has not been offered yet.
+// completion is a reading as it is offered. It ends where it may, except behind a verb that was not typed:
+// nobody has seen yet what may follow that.
 func (r reading) completion() Completion {
 	if r.offered != nil {
 		return *r.offered
@@ -135,9 +135,8 @@ func (r reading) completion() Completion {
 	return Completion{Entry: settled.Entry(), Walk: settled}
 }
 
-// sort puts the likeliest reading first: by who says it, whole ones before others unless
-// a letter would do them, what no letter is taken for after those, by what was left out, and
-// by the order of the verbs.
+// sort puts the likeliest reading first. It compares who speaks, how rare the verb is, what a beginning or
+// one letter was taken for, whether the entry is whole, what was left out, and the order of the verbs.
 func (p reader) sort(found []reading) []reading {
 	verbs := map[string]int{}
 	for i, verb := range p.Vocabulary().Domain(vocabulary.VerbDomain).Words {
@@ -164,8 +163,8 @@ func (p reader) sort(found []reading) []reading {
 	return found
 }
 
-// turn is how soon an entry is to be expected: an act of the seat whose turn it is,
-// a statement, an act of another seat; then what is no play, unless it was typed.
+// turn ranks who speaks: the seat whose turn it is, the table, another seat; last a verb that is no play
+// and was not typed.
 func (r reading) turn() int {
 	switch {
 	case r.entry.Seat != "" && r.entry.Seat == r.walk.At().Turn():
@@ -178,12 +177,12 @@ func (r reading) turn() int {
 	return 1
 }
 
-// accusesByLetter tells whether a letter alone was taken for a word of what is always said whole.
+// accusesByLetter tells whether one letter was taken for an entry that is always said whole.
 func (r reading) accusesByLetter() bool {
 	return r.oneLetter && !r.saysNothing() && r.walk.Verb().Asked
 }
 
-// rare is 1 for what seldom happens.
+// rare is 1 for a verb that people seldom say.
 func (r reading) rare() int {
 	if verb := r.walk.Verb(); verb != nil && verb.Rare {
 		return 1
@@ -199,8 +198,8 @@ func (r reading) waits() int {
 	return 1
 }
 
-// likeness is what readings have in common that took the typed words for as likely
-// entries of one form: whichever of them was meant, the text does not tell.
+// likeness is what readings share that are equally likely and have one form. The text does not tell which
+// of them is meant.
 type likeness struct {
 	turn, rare, waits, guess, joined int
 	verb, form                       string
@@ -221,8 +220,8 @@ func (r reading) likeness() likeness {
 type group struct {
 	first   string             // an entry
 	several bool               // there are others
-	begun   string             // the part of the last word that all begin with …
-	part    *vocabulary.Domain // … and what they lack then; nil where they have no such part
+	begun   string             // the first part of the last word, if all share it …
+	part    *vocabulary.Domain // … and what its second part may be; nil if they do not
 }
 
 // groupAlike groups readings by their likeness.

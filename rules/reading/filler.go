@@ -9,8 +9,8 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// isFiller tells whether a typed word may be passed over at a stage of a walk, naming
-// nothing: a small word, one that joins others, or a colon before a reply.
+// isFiller tells whether a reading may skip a typed word at a stage of a walk: a small word such as "the",
+// a word that joins names, or a colon before a reply.
 func isFiller(v *vocabulary.Vocabulary, t vocabulary.Typed, stage int, lang string) bool {
 	if t.Text == ":" {
 		return stage > 1
@@ -21,14 +21,13 @@ func isFiller(v *vocabulary.Vocabulary, t vocabulary.Typed, stage int, lang stri
 	return v.Joins(t, lang) || v.Small(strings.TrimSuffix(t.Text, ":"), lang)
 }
 
-// spells tells whether a typed word is one of the walk's field, to the letter: "A" is, and "à" is
-// none.
+// spells tells whether a typed word is, to the letter, a word of the walk's field: "A" is one, "à" is not.
 func spells(w position.Walk, t vocabulary.Typed) bool {
 	return slices.ContainsFunc(w.Domain().Words, func(word *vocabulary.Word) bool { return word.Spells(t.Text) })
 }
 
-// loosen is the first of some typed words without the small word that is glued to its front,
-// "l'officier", or else without the mark of a question to which the answer follows, "vois-tu? 2".
+// loosen takes from the first typed word a small word that is glued to it ("l'officier"), or else the
+// question mark before an answer ("vois-tu? 2").
 func loosen(v *vocabulary.Vocabulary, next []vocabulary.Typed, lang string) (t vocabulary.Typed, is bool) {
 	text := next[0].Text
 	if at := strings.IndexAny(text, "'’"); at > 0 {

@@ -13,23 +13,20 @@ var (
 	several = rules.Common.Ambiguous("several")
 )
 
-// What the next typed words may mean in a field: whole words of its domain, or else all
-// that they begin; words that are kept from somebody are never begun by a letter.
-
-// candidate is a word of the notation and how many typed words make it.
+// candidate is a word of the notation that the next typed words may mean.
 type candidate struct {
 	id        string
-	words     int
-	begun     bool // they only begin it …
-	letter    bool // … and hardly that
-	byFeature bool // they say what it has, and not its name …
-	either    bool // … in a word, which they may begin as well as the names of others
+	words     int  // how many typed words make it
+	begun     bool // they are only its beginning …
+	letter    bool // … of one letter
+	byFeature bool // they name a feature of it, such as its colour, in place of its name …
+	either    bool // … by one word, which may also begin another card's name
 	misnaming *misnaming
 }
 
-// candidates are the words that the next typed ones may stand for at the walk's
-// field; keep, where given, leaves others out.
-func candidates(w position.Walk, next []vocabulary.Typed, lang string, anyway bool, keep func(*vocabulary.Word) bool) []candidate {
+// candidates are the words of the walk's field that the next typed words may mean. With letters set, one
+// letter may begin a secret word. keep, if it is given, says which words count.
+func candidates(w position.Walk, next []vocabulary.Typed, lang string, letters bool, keep func(*vocabulary.Word) bool) []candidate {
 	if next[0].Text == rules.Unknown {
 		if w.MayBeUnknown() {
 			return []candidate{{id: rules.Unknown, words: 1}}
@@ -45,7 +42,7 @@ func candidates(w position.Walk, next []vocabulary.Typed, lang string, anyway bo
 			return []candidate{{id: text, words: 1}}
 		}
 	}
-	if known := match(w, next, lang, anyway, keep); known != nil {
+	if known := match(w, next, lang, letters, keep); known != nil {
 		return known
 	}
 	if _, fits := w.Domain().Free(text); fits && (isReadAnew(next[0].Text, text) || !mayBeSlip(w, next[0], lang)) {
@@ -54,8 +51,7 @@ func candidates(w position.Walk, next []vocabulary.Typed, lang string, anyway bo
 	return nil
 }
 
-// recallTexts are free texts that the next typed one begins, but for those found already: a
-// card that the box is known to hold is offered at the first signs of its face.
+// recallTexts are the cards of the box whose faces the next typed word begins, without those in found.
 func recallTexts(w position.Walk, next vocabulary.Typed, lang string, found []candidate) (more []candidate) {
 	if free, _ := w.Domain().Free(""); !free {
 		return nil
@@ -71,8 +67,8 @@ func recallTexts(w position.Walk, next vocabulary.Typed, lang string, found []ca
 // isReadAnew tells whether the game made another text of what was typed.
 func isReadAnew(typed, text string) bool { return vocabulary.Plain(typed) != vocabulary.Plain(text) }
 
-// mayBeSlip tells whether a free text may be meant for a word that its domain has: it
-// begins one, or is a slip for one; or is another word of the notation, or somebody at the table.
+// mayBeSlip tells whether somebody who typed a free text may mean a word instead. The text begins a word
+// of the field's domain or is a slip for one, or it is a seat or another word of the notation.
 func mayBeSlip(w position.Walk, text vocabulary.Typed, lang string) bool {
 	known := w.Domain().Words
 	if len(known) == 0 || strings.ContainsAny(text.Joined, "0123456789") {
@@ -88,8 +84,8 @@ func mayBeSlip(w position.Walk, text vocabulary.Typed, lang string) bool {
 	})
 }
 
-// newWord is a word that the line brings: as it is typed, or without its capitals and
-// accents. It never stands for a word that it begins.
+// newWord is a word that the line brings to the game, as it is typed or without capitals and accents. It
+// is never the beginning of another.
 func newWord(w position.Walk, text, lang string) []candidate {
 	for _, id := range []string{w.Read(text, lang), text, vocabulary.Plain(text)} {
 		if _, fits := w.Domain().Free(id); fits || w.Domain().Find(id) != nil {
@@ -99,18 +95,18 @@ func newWord(w position.Walk, text, lang string) []candidate {
 	return nil
 }
 
-// match compares the next typed words, as many as make one of the notation, with
-// the domain's: whole words, or else all that they begin, unless they go on from a whole
-// word that is left out. A word of the table's language stands before one of another that
-// is spelt alike. At a table of Léo and Léo2, "Léo 2" may be either, and what follows
-// tells. What is kept from somebody a letter does not begin, nor words taken
-// together, but where it is asked for anyway. Where letters begin names, and in a word what
-// others have, they say neither.
-func match(w position.Walk, next []vocabulary.Typed, lang string, anyway bool, keep func(*vocabulary.Word) bool) []candidate {
+// match finds the words of the field's domain that the next typed words may mean. Up to joinedWords typed
+// words make one: "Léo 2" is Léo or Léo2, and the rest of the line tells which.
+//
+//   - Whole words win over beginnings. The table's language wins over others with the same spelling.
+//   - A word that keep leaves out still counts as whole: the text is not the beginning of another.
+//   - A letter begins no secret word, and neither do several typed words, unless letters is set.
+//   - If a beginning fits the name of one card and a feature of another, both are found.
+func match(w position.Walk, next []vocabulary.Typed, lang string, letters bool, keep func(*vocabulary.Word) bool) []candidate {
 	var exact, others, told, parted, begun, hints []candidate
 	var text vocabulary.Typed
-	left := false // out, a whole word
-	secret := isSecret(w) && !anyway
+	left := false // keep leaves out a whole word
+	secret := isSecret(w) && !letters
 	domain := w.Domain().Words
 	for n := 1; n <= min(joinedWords, len(next)); n++ {
 		if n > 1 && (isSign(next[n-1].Text) || isSign(next[0].Text)) {
@@ -168,8 +164,8 @@ func match(w position.Walk, next []vocabulary.Typed, lang string, anyway bool, k
 	return hints
 }
 
-// isSecret tells whether the walk's field is kept from somebody, and not opened at once:
-// nobody sees there what a beginning was taken for.
+// isSecret tells whether somebody may not know the walk's field once it is said. Nobody can check there
+// what Lestrade took a beginning for.
 func isSecret(w position.Walk) bool {
 	f := w.Field()
 	if w.Stage() < 2 || f == nil || !f.Private() {
@@ -178,13 +174,12 @@ func isSecret(w position.Walk) bool {
 	return !w.At().Unsealed(w.At().Len()+1, w.Entry(), f)
 }
 
-// saysEnough tells whether typed parts say enough of a word that is kept from somebody: a
-// letter alone may as well be another word.
+// saysEnough tells whether a typed text is enough to mean a secret word. One letter is not.
 func saysEnough(t vocabulary.Typed) bool {
 	return !slices.ContainsFunc(t.Parts, func(part string) bool { return len(part) == 1 && !vocabulary.IsNumber(part) })
 }
 
-// isSign tells whether a typed word is only signs that join words, and so is none.
+// isSign tells whether a typed word has nothing but signs that join words.
 func isSign(word string) bool { return strings.Trim(word, "-'’") == "" }
 
 // fitsSpeaker tells whether a verb is an act after a speaker, a statement after none.
@@ -193,8 +188,8 @@ func fitsSpeaker(w position.Walk, verb *vocabulary.Word) bool {
 	return w.At().Vocabulary().Verb(verb.ID, act).Act == act
 }
 
-// Pick reads one typed text as a word for the field; "" leaves it out. The error
-// is the refusal of a text that is no word here, is several, or is barred.
+// Pick reads one typed text as a word for the field; "" leaves the field out. It refuses a text that means
+// no word, several words, or a barred one.
 func Pick(w position.Walk, text, lang string) (id string, refusal *rules.Refusal) {
 	if w.Field() == nil {
 		return "", w.Refuse(rules.Unreadable, position.SpareWord.Bar(), text)

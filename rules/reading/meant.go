@@ -18,9 +18,8 @@ var (
 	beforeThat   = rules.Common.Unreadable("before", "entry")
 )
 
-// A line that stands for nothing, or only for what nobody meant, is told by the likeliest
-// line that was meant: the same with a slip of one word mended, with two words in their
-// order, with the verb that it lacks, or with what comes first.
+// A line that means nothing is refused with the line that people most likely meant: with one slip mended,
+// two words swapped, the missing verb added, or the words that come first.
 
 // hear reads a text, and completes one that cannot be read.
 func (p reader) hear(text string) (rules.Entry, error) {
@@ -55,7 +54,7 @@ func (p reader) hear(text string) (rules.Entry, error) {
 	return c.Entry, nil
 }
 
-// barred searches a text twice: for what is open, and for what rules bar.
+// barred searches a text twice: for open entries, and for barred ones.
 func (p reader) barred(text string) *rules.Refusal {
 	if r := p.refuseText(text); r != nil {
 		return r
@@ -102,8 +101,8 @@ func (p reader) barred(text string) *rules.Refusal {
 	return all.unreadable()
 }
 
-// mostTelling is the refusal of a barred reading; or where that took a word for what it has, the
-// most telling of those that took it for another that has it.
+// mostTelling is r, the refusal of a barred reading. If the reading took a colour or the like for a card,
+// it is the refusal of the card with that colour whose bar the fewest words share.
 func (v reading) mostTelling(r *rules.Refusal, found []reading) *rules.Refusal {
 	if !v.byFeature {
 		return r
@@ -124,7 +123,7 @@ func (v reading) mostTelling(r *rules.Refusal, found []reading) *rules.Refusal {
 	return r
 }
 
-// mostTellingBar is what stands against going on at all: the most telling of the bars of all words.
+// mostTellingBar refuses to go on at all, by the bar that the fewest words of the field share.
 func mostTellingBar(w position.Walk) (rare *rules.Refusal) {
 	all, like := barsHere(w)
 	for _, r := range all {
@@ -135,8 +134,8 @@ func mostTellingBar(w position.Walk) (rare *rules.Refusal) {
 	return rare
 }
 
-// barsHere are those of all words of the walk's field, and how many are alike: what few of them
-// have tells most, as the others say no more than that they are not meant.
+// barsHere refuses each barred word of the walk's field, and counts how many share a reason. A reason that
+// few share tells most: the others only say that their words are not meant.
 func barsHere(w position.Walk) (all []*rules.Refusal, like map[string]int) {
 	like = map[string]int{}
 	for word, bar := range w.Options() {
@@ -149,17 +148,17 @@ func barsHere(w position.Walk) (all []*rules.Refusal, like map[string]int) {
 	return all, like
 }
 
-// why tells bars of different kinds apart.
+// why is the reason of a refusal with its rule.
 func why(r *rules.Refusal) string { return r.Rule + " " + r.Reason }
 
-// mostMeant is how many words may be meant by one. A word that only ends in it is farther
-// off than any slip.
+// mostMeant is how many words are tried for a slip. mostFar is farther off than any slip: a word that only
+// ends in what was typed.
 const (
 	mostMeant = 6
 	mostFar   = 3
 )
 
-// refuseByMeaning is the refusal of a text by what was meant by it; nil where that cannot be told.
+// refuseByMeaning refuses a text with the line that was meant. It is nil where none is found.
 func (p reader) refuseByMeaning(text string) *rules.Refusal {
 	all := words(text)
 	if len(all) == 0 || len(all) > 12 || p.Vocabulary().Game.Short == "" {
@@ -224,7 +223,7 @@ func refuseWhole(w position.Walk, bar *rules.Bar, word string) *rules.Refusal {
 	return r
 }
 
-// openEntry tells what open entry a line begins, of which something besides its verb is said.
+// openEntry is the likeliest open entry that a line begins with more than a verb.
 func (p reader) openEntry(line []string) (rules.Entry, bool) {
 	found := p.sort(p.begin(strings.Join(line, " "), open, true).found)
 	found = slices.DeleteFunc(found, func(r reading) bool {
@@ -242,9 +241,8 @@ type slip struct {
 	far      int
 }
 
-// slipsFor are the words of the notation and the seats that a typed one is a slip for, the
-// nearest first, then those that end in it; none for a number, or a verb's name. A word that
-// is known is no slip.
+// slipsFor are the words and seats that a typed word may be a slip for, the nearest first, then those that
+// end in it. A number, a verb's name or any known word is no slip.
 func (p reader) slipsFor(word string) (all []slip) {
 	word = strings.TrimSuffix(word, ":")
 	t := vocabulary.NewTyped(word)

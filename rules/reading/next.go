@@ -10,10 +10,9 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Next lists the entries that are one open word longer: first the entry itself,
-// where it may end as it is; then the words of the field that must be filled before
-// those of fields that may be left out; a draw, where chance decides; last "?". Other
-// free text is not listed: it waits to be typed.
+// Next lists the entries that are one open word longer. First comes the entry itself, if it may end here;
+// then the words of the field that must be filled; then those of optional fields; then a draw, where
+// chance decides; last "?". It lists no free text except what lies on the table.
 func Next(w position.Walk) []Completion {
 	var whole, must, may, draw, unknown []Completion
 	for at := range Ahead(w) {
@@ -39,14 +38,14 @@ func Next(w position.Walk) []Completion {
 	return slices.Concat(whole, must, may, draw, unknown)
 }
 
-// With is the entry one word longer, which nothing bars, and as far as it goes on by itself.
+// With takes an open word, and all that follows it without a choice.
 func With(w position.Walk, word string) Completion {
 	next := advance(w.Take(word))
 	return Completion{Entry: next.Entry(), Walk: next}
 }
 
-// Ahead is the walk at each field that the next word may fill: its own and, as long
-// as that may be left out, those after it. The last must be filled, or is complete.
+// Ahead yields the walk at each field that the next word may fill: its own field and, while a field is
+// optional, the one after it. The last walk must take a word, or is complete.
 func Ahead(w position.Walk) iter.Seq[position.Walk] {
 	return func(yield func(position.Walk) bool) {
 		for yield(w) && w.Field() != nil && w.MayEnd() && w.Bar("") == nil {
@@ -55,8 +54,8 @@ func Ahead(w position.Walk) iter.Seq[position.Walk] {
 	}
 }
 
-// openWords are the words that the field knows and nothing bars, and what lies on the
-// table for it: none where leaving it out says the same as its only one.
+// openWords are the open words of the field, and what lies on the table for it. A field whose only word
+// says no more than to leave it out has none.
 func openWords(w position.Walk) iter.Seq[*vocabulary.Word] {
 	if !w.Field().Lone {
 		return openAndOffered(w)
@@ -86,8 +85,8 @@ func openAndOffered(w position.Walk) iter.Seq[*vocabulary.Word] {
 	}
 }
 
-// canGoOn tells whether the walk can go on with some word, or is complete. Free text may be
-// typed, but where it may be left out and not even an example of it is open.
+// canGoOn tells whether the walk is complete or has an open word. Free text counts as open, unless the
+// field is optional and no example of it is open.
 func canGoOn(w position.Walk) bool {
 	f := w.Field()
 	if f == nil {
@@ -102,7 +101,7 @@ func canGoOn(w position.Walk) bool {
 	return false
 }
 
-// advance passes over fields that may be left out and that nothing can fill, and over
+// advance goes on as long as there is no choice: it leaves out fields that nothing can fill, and fills
 // those that only one word can.
 func advance(w position.Walk) position.Walk {
 	for at := range Ahead(w) {
@@ -123,8 +122,7 @@ func advance(w position.Walk) position.Walk {
 	return w
 }
 
-// onlyWord is the one word that the walk's field can hold, whatever else is said; "" where
-// there are others.
+// onlyWord is the word of a field whose domain has no other; "" for other fields.
 func onlyWord(w position.Walk) string {
 	f := w.Field()
 	if f == nil || w.Stage() < 2 || f.Reply || f.By != "" && w.Entry().Words(f.By) != nil || f.Max > 1 || f.Optional || f.Unknown {
@@ -137,9 +135,8 @@ func onlyWord(w position.Walk) string {
 	return d.Words[0].ID
 }
 
-// onlyOpenWord is the one word that the rules leave for the field of an act, where it must be
-// filled and others are conceivable; "" where they leave more, or none, and where the word
-// says a thing that is never inferred.
+// onlyOpenWord is the one word that the rules leave open for a required field of an act. It is "" where
+// they leave none or several, and for a word that is never inferred.
 func onlyOpenWord(w position.Walk) (only string) {
 	f := w.Field()
 	if f == nil || w.Stage() < 2 || f.Reply || f.By != "" || f.Max > 1 || f.Optional || f.Unknown || f.New || f.Private() || !w.Verb().Act || w.Verb().Asked || w.Verb().Caller {
@@ -157,7 +154,7 @@ func onlyOpenWord(w position.Walk) (only string) {
 	return only
 }
 
-// leaveRest is the walk with all that follows left out, where that may be.
+// leaveRest leaves out all that follows; ends is false where something must follow.
 func leaveRest(w position.Walk) (end position.Walk, ends bool) {
 	for at := range Ahead(w) {
 		end = at
@@ -165,7 +162,7 @@ func leaveRest(w position.Walk) (end position.Walk, ends bool) {
 	return end, end.Field() == nil
 }
 
-// firstBar is the first bar that stands on the way of the walk; nil for none.
+// firstBar refuses the first word of the walk that a rule bars. It is nil where none is barred.
 func firstBar(w position.Walk) *rules.Refusal {
 	for at := w.At().Walk(); at.Depth() < w.Depth(); {
 		id := at.WordOf(w.Entry())
@@ -177,8 +174,8 @@ func firstBar(w position.Walk) *rules.Refusal {
 	return nil
 }
 
-// Unfinished is what bars leaving the field of several words as it is, as that there are
-// too few; nil where it may end, and for other fields.
+// Unfinished refuses to end a field of several words here, for instance after too few. It is nil where the
+// field may end, and for fields of one word.
 func Unfinished(w position.Walk) *rules.Refusal {
 	f := w.Field()
 	if f == nil || f.Max < 2 {
@@ -194,13 +191,13 @@ func Unfinished(w position.Walk) *rules.Refusal {
 type Completion struct {
 	Entry rules.Entry   // as far as it is said
 	Walk  position.Walk // stands at the field that waits for a word
-	// Alike tells that the text may as well begin others, so that it says none of them;
-	// Lacks is the part that the last word lacks, where all of them have the same other.
+	// Alike tells that the text begins other entries as well, so nobody knows which is meant. If all of
+	// them share the first part of the last word, Lacks is what its second part may be.
 	Alike bool
 	Lacks *vocabulary.Domain
-	// Asks tells that the text leaves out what is never inferred, or the entry what costs
-	// something, and Begins that the text only begins a word which is kept from somebody: it
-	// is offered, and waits to be chosen.
+	// Asks tells that the text leaves out what is never inferred, or that the entry leaves out what costs
+	// something. Begins tells that the text only begins a secret word. Both are offered, and taken only
+	// when somebody chooses them.
 	Asks, Begins bool
 }
 
@@ -208,13 +205,13 @@ type Completion struct {
 // field still waits. A request to draw is whole, for the table to draw first.
 func (c Completion) Whole() bool { return c.Entry.Drawn != nil || c.Walk.Field() == nil }
 
-// Ended is the completion as it stands, where all that it waits for may be left out.
+// Ended is the completion with all that it waits for left out. ends is false where something must follow.
 func (c Completion) Ended() (end Completion, ends bool) {
 	walk, ends := leaveRest(c.Walk)
 	return Completion{Entry: c.Entry, Walk: walk}, ends
 }
 
-// LeftOut are the fields that the entry has without a word, though some might fill them.
+// LeftOut are the fields that the entry leaves out although a word is open for them.
 func (c Completion) LeftOut() (fields []*vocabulary.Field) {
 	for at := c.Walk.At().Walk(); at.Depth() < c.Walk.Depth(); {
 		id := at.WordOf(c.Entry)
@@ -231,7 +228,8 @@ func (c Completion) costs() bool {
 	return slices.ContainsFunc(c.LeftOut(), func(f *vocabulary.Field) bool { return f.Asked })
 }
 
-// lastParts are, of a last word that is made of two, the one and what the other may be.
+// lastParts are the first part of the entry's last word, and what its second part may be. rest is nil for a
+// word of one part.
 func lastParts(w position.Walk) (begun string, rest *vocabulary.Domain) {
 	if len(w.Entry().Args) == 0 {
 		return "", nil

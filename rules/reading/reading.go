@@ -33,7 +33,7 @@ type way struct {
 	misnaming *misnaming
 }
 
-// comparePlainness puts a reading that names its words before one that only says what they have.
+// comparePlainness puts a reading that names cards before one that names their features.
 func (v way) comparePlainness(other way) int {
 	switch {
 	case v.byFeature == other.byFeature:
@@ -44,7 +44,7 @@ func (v way) comparePlainness(other way) int {
 	return 1
 }
 
-// What a reading guessed, for it was left out of the line.
+// What the line left out, and the reading guessed.
 const (
 	noVerb  = 1
 	noColon = 2
@@ -52,14 +52,16 @@ const (
 	noRest  = 8 // what a card shows besides, though as typed it is a card too
 )
 
-// open is where a reading is stopped that no rule bars.
+// open is the stop of a reading that no rule bars.
 const open = 1 << 30
 
-// best are the readings that no other beats, each once: those that a rule stops last, or, where
-// all are barred, what is written as it is stored, of which no two words are taken for one; of
-// these the ones that name their words; of these the ones that pass over fewest words; and of
-// these the ones that take fewest together, so that what is stored at a table of Léo and Léo2
-// reads back.
+// best are the entries of the readings that no other beats, each once. A reading wins that
+//
+//   - is written as it is stored, where all are barred;
+//   - a rule stops last;
+//   - names its cards and not their features;
+//   - skips the fewest words;
+//   - joins the fewest words to one, so that a stored line of a table of Léo and Léo2 reads back.
 func (s *search) best() []rules.Entry {
 	if len(s.found) == 0 {
 		return nil
@@ -98,24 +100,23 @@ func (s *search) best() []rules.Entry {
 	return theirs
 }
 
-// isWrittenAsStored tells whether a reading is what was typed, as it is stored. An act by nobody only lacks
-// its seat.
+// isWrittenAsStored tells whether the typed text is the entry as it is stored. An act without a seat is
+// never stored.
 func (s *search) isWrittenAsStored(r reading) bool {
 	return (r.entry.Seat != "" || r.walk.Verb() == nil || !r.walk.Verb().Act) && r.entry.String() == s.text
 }
 
-// saysNothing tells whether nothing was typed but perhaps the speaker.
+// saysNothing tells whether at most a speaker was typed.
 func (r reading) saysNothing() bool { return r.guess&noVerb != 0 && len(r.entry.Args) == 0 }
 
-// mustAsk tells whether the line leaves something to be asked that is never inferred: that
-// its verb is meant, who speaks, a word kept from somebody, or all of an act but a letter.
+// mustAsk tells whether the line leaves out what is never inferred: the verb, who speaks, a secret word, or
+// all of an act but one letter.
 func (r reading) mustAsk() bool {
 	verb := r.walk.Verb()
 	return r.letter || r.isLetterAlone() || verb != nil && (verb.Asked && r.guess&noVerb != 0 && !r.saysNothing() || verb.Caller && !r.spoken)
 }
 
-// isLetterAlone tells whether an act would be done of which nothing but a letter was said, and that
-// is no answer.
+// isLetterAlone tells whether one letter was taken for a whole act. A reply may be one letter.
 func (r reading) isLetterAlone() bool {
 	return r.oneLetter && r.entry.Seat != "" && !r.saysNothing() && !r.walk.Verb().Field(r.entry.Args[0].Field).Reply && r.completion().Whole()
 }

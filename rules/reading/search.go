@@ -14,9 +14,8 @@ var (
 	tangled       = rules.Common.Unreadable("tangled")
 )
 
-// Reading is a search: a typed line stands for the one conceivable entry whose
-// words, field by field, its words begin. Open entries come before barred ones,
-// and of barred ones those that a rule stops last: the others go wrong earlier.
+// Reading is a search. A typed line means the one conceivable entry whose words it begins, field by field.
+// An open entry wins over a barred one. Among barred ones the entry wins that a rule stops last.
 
 // searchSteps bounds the search for a line whose every word begins many.
 const searchSteps = 50_000
@@ -28,7 +27,7 @@ type search struct {
 	typed      []vocabulary.Typed // the words, then those of the reply
 	lang       string
 	unfinished bool // the line may be only the beginning of one: see Complete
-	openOnly   bool // what a rule bars is passed over
+	openOnly   bool // skip what a rule bars
 	asked      int  // the depth from which words are asked for one by one; beyond all where none are
 	steps      int
 	found      []reading
@@ -80,13 +79,13 @@ func (s *search) speak(w position.Walk) {
 	}
 }
 
-// speakers are whoever may have said a line that names no speaker.
+// speakers are those who may have said a line that names no speaker, the seat whose turn it is first.
 func (s *search) speakers(w position.Walk) []string {
 	ids := w.Open()
 	if len(w.At().Seats().Words) > 0 && !slices.ContainsFunc(ids, func(id string) bool { return id != "" }) {
 		ids = append(ids, w.At().Seats().Words[0].ID)
 	}
-	if turn := s.at.Turn(); turn != "" { // of words that fit nobody, it is told why they do not fit there
+	if turn := s.at.Turn(); turn != "" { // if the words fit nobody, the refusal is this seat's
 		if i := slices.Index(ids, turn); i > 0 {
 			ids = slices.Insert(slices.Delete(ids, i, i+1), 0, turn)
 		}
@@ -120,9 +119,8 @@ func (s *search) take(w position.Walk, c candidate, i int, v way) {
 	s.step(w.Take(c.id), i+c.words, v)
 }
 
-// step fills the walk's field from typed word i on, with all that the next typed words may
-// mean there. Where no "=" was typed, the reply may follow without it, as people say it. A
-// word that no other could stand for need not be typed.
+// step fills the walk's field from typed word i on, in every way that the next typed words allow. A reply
+// may follow without "=", as people say it. A word without an alternative need not be typed.
 func (s *search) step(w position.Walk, i int, v way) {
 	if s.steps++; s.steps > searchSteps {
 		return
@@ -247,8 +245,8 @@ func (s *search) step(w position.Walk, i int, v way) {
 	}
 }
 
-// takesLetters tells whether a letter may begin the word of the walk's field: that word was
-// asked for by itself, or what the letter begins will be.
+// takesLetters tells whether one letter may begin a secret word here: people are asked for this word by
+// itself, or will be.
 func (s *search) takesLetters(w position.Walk) bool { return w.Depth() >= s.asked || !s.unfinished }
 
 func (s *search) finish(w position.Walk, v way, drawn *rules.Draw) {
@@ -282,7 +280,7 @@ func drawRequest(reply []vocabulary.Typed) *rules.Draw {
 	return d
 }
 
-// bareWord is the word of a tally that a number without one counts; "" where none is typed.
+// bareWord is the word that a number alone counts in a tally; "" if no number is typed next.
 func bareWord(w position.Walk, next []vocabulary.Typed) string {
 	f := w.Field()
 	if f.Form != "tally" || w.Count()%2 == 1 || len(next) == 0 || !vocabulary.IsNumber(next[0].Joined) && !w.At().Vocabulary().Domain(f.Count).Says(next[0]) {
@@ -291,8 +289,7 @@ func bareWord(w position.Walk, next []vocabulary.Typed) string {
 	return f.Bare
 }
 
-// countComesFirst tells whether a number that is typed next counts the word behind it: the one
-// that a number alone counts, or any other once that is said.
+// countComesFirst tells whether the next typed number counts the word behind it ("2 cables").
 func countComesFirst(w position.Walk, next []vocabulary.Typed, lang string) bool {
 	if len(next) < 2 || bareWord(w, next) == "" {
 		return false
@@ -301,10 +298,9 @@ func countComesFirst(w position.Walk, next []vocabulary.Typed, lang string) bool
 	return w.Domain().Find(bare).Fits(next[1], lang) > vocabulary.NoFit || slices.Contains(w.Entry().Words(w.Field().Name), bare)
 }
 
-// guess tries what the palette reads beyond the notation: a line without its verb or
-// without a word that the next one tells, and the beginning of a request to draw. Lines
-// that are no play must bring their verb, since they would take any word for theirs, and
-// so must those that say so.
+// guess tries what an unfinished line may leave out: its verb, a word that the next one tells, the rest of
+// "draw". A line about the box, the header or a draw needs its verb, as any word would fit it. So does a
+// verb that the verb table calls explicit.
 func (s *search) guess(w position.Walk, next []vocabulary.Typed, i int, v way) {
 	if drawFit(w, next, s.lang) == vocabulary.Beginning {
 		s.finish(w, v, drawRequest(next))
@@ -327,8 +323,7 @@ func (s *search) guess(w position.Walk, next []vocabulary.Typed, i int, v way) {
 	}
 }
 
-// nextTells tells whether the word of the walk's field shows in the one that follows: a
-// card is a guess at both.
+// nextTells tells whether the next field's word tells the word of this one: a card is a guess at both.
 func nextTells(w position.Walk) bool {
 	f := w.Field()
 	if f == nil || w.Stage() < 2 || !w.Verb().Act || f.Reply || f.Max > 1 || w.Stage()-1 == len(w.Verb().Fields) {
@@ -338,8 +333,7 @@ func nextTells(w position.Walk) bool {
 	return next.By == f.Name && len(next.Each) == len(w.Domain().Words)
 }
 
-// isPlay tells whether the walk's verb says something of the game being played, and
-// not of its box, of the header or of a draw.
+// isPlay tells whether the walk's verb is play, and not about the box, the header or a draw.
 func isPlay(w position.Walk) bool { return !w.Verb().Box && !rules.IsHeader(w.Verb().ID) }
 
 // fail keeps the steps that got farthest.

@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// People say more words than a line has: "c'est l'officier au marché, avec le poison". The files
-// list small words that name nothing; one that ends in an apostrophe stands glued to the word
-// behind it. A reading may pass over them, and a word that does name something comes first.
+// People say more words than a line has: "c'est l'officier au marché, avec le poison". The files list the
+// small words that name nothing. One that ends in an apostrophe is glued to the next word. A reading may
+// skip them, but tries first whether they name something.
 
-// Small tells whether a typed text is a small word at tables of a language, and of no other: what
-// is small in one is a word in the next. At those of no language both founding ones count.
+// Small tells whether a typed text is a small word of a language. A small word of one language may be a
+// real word of another. A table without a language has the small words of both founding ones.
 func (v *Vocabulary) Small(text, lang string) bool {
 	of := v.fillers()[small(text)]
 	if lang == "" {
@@ -19,6 +19,5 @@ func (v *Vocabulary) Small(text, lang string) bool {
 	return slices.Contains(of, lang)
 }
 
-// small is a small word as it is looked up: without capitals and accents, with one sort of
-// apostrophe.
+// small is a word in the form in which small words are looked up: plain, with one sort of apostrophe.
 func small(text string) string { return strings.ReplaceAll(Plain(text), "’", "'") }
