@@ -8,7 +8,7 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Entered acknowledges a line as whoever said it hears it.
+// Entered acknowledges a line to the person who said it.
 func Entered(v *speak.Voice, did *table.Entered) string {
 	view := did.View()
 	v = v.At(view)

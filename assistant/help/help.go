@@ -39,12 +39,12 @@ type Game struct {
 	Habits func(over *position.Position) []Habit
 	// Talk is what people may want to hear of a game; nil where they only look.
 	Talk func(view *position.Position) Talk
-	// News are the answers that are good or bad news for whoever asked.
+	// News marks the answers that are good or bad news for the seat that asked.
 	News map[string]doc.Mark
 	// Keys tells that a turn is mostly one act of few words, which people may say key by key.
 	Keys bool
-	// Own is the table as whose own it is has it in sight, with their sheet and their marks on
-	// it; nil for a game that knows no such tables.
+	// Own is a table of one's own as its owner has it in sight, with their sheet and their marks
+	// on it; nil for a game that knows no such tables.
 	Own func(Request) doc.Doc
 	// Clash tells what of all that a viewer heard cannot be true together, and what would mend
 	// it: nil while all of it can. A game that has nothing to tell has none.
@@ -161,7 +161,7 @@ type Habit struct {
 	Known int
 }
 
-// Talk is what a game gives people to hear, of those in which they talk before each turn.
+// Talk is what people hear of a game in which they talk before each turn.
 type Talk struct {
 	Turn  int  // another one once a turn is over, for talk begins anew; or NoTurn
 	Blast bool // the game has ended with a bang

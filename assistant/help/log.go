@@ -154,7 +154,7 @@ func altered(v *speak.Voice, all []table.Altered, apart string) string {
 	return apart + v.Say("log.altered", speak.Figures{"number": len(all), "lines": speak.Plain(strings.Join(texts, " · "))})
 }
 
-// mostTaken is how much of what was taken back is listed.
+// mostTaken is how many lines that were taken back are listed.
 const mostTaken = 4
 
 // Taken lists what was taken back, in the order it was said; of much of it, where it

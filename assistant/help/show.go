@@ -149,8 +149,7 @@ func SeatCells(view *position.Position, name string) []doc.Text {
 	return []doc.Text{{}, doc.Say(name)}
 }
 
-// ToConfirm are the lines of the owner's box that people must confirm, of what the table
-// has named.
+// ToConfirm lists the lines of the owner's box that the table has named and people must confirm.
 func ToConfirm(v *speak.Voice, named []rules.Entry) doc.Doc {
 	var lines []string
 	for _, e := range named {

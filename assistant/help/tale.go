@@ -40,17 +40,17 @@ func (t *Tale) Goes(line int, then *position.Position) error {
 	return nil
 }
 
-// Passes tells whether a line of so many is passed over by what takes long to find: of very many
-// about as many are looked at as a plot has steps.
+// Passes tells whether a line may be passed over, of so many, by a look that takes long: about as
+// many are looked at as a plot has steps.
 func Passes(line, of int) bool { return line < of && line%(1+of/mostSteps) > 0 }
 
 // Line is a line of the game as the reader knows it.
 func (t *Tale) Line(n int) rules.Entry { return t.lines[n-1] }
 
-// Course is how some counts went, drawn once the game has gone by: how they stood when the set-up
-// was over, then a step for each line that changed one of them. Of are the counts of a moment, less
-// than 0 where one is not known; nil for a moment to be left out. Names may be more in the end
-// than the counts of a moment. Of very many lines some are passed over.
+// Course draws how some counts went, once the game has gone by: how they stood when the set-up was
+// over, then a step for each line that changed one of them. A game says the counts of a moment:
+// less than 0 for one that is not known, nil for a moment that is left out. In the end there may be
+// more names than an early moment has counts. A very long game is looked at now and then only.
 func (t *Tale) Course(of func(then *position.Position) ([]int, error)) func(title string, names []string) doc.Doc {
 	var steps []doc.Moment
 	var before []int

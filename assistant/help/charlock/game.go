@@ -14,22 +14,19 @@ var news = map[string]doc.Mark{
 
 // Game is Charlock Holmes with its help.
 var Game = help.Game{
-	Game: referee.Game, Table: onTable, Setup: setup, Pad: paper, Story: story, Clash: clash,
+	Game: referee.Game, Table: onTable, Pad: paper, Story: story, Clash: clash,
 	News:    news,
 	Reports: []help.Report{sheet, explain, advise},
-}
-
-// setup asks who begins, what lies face up on the trail, and which cards stand where
-// the given seats can see them.
-func setup(p *position.Position, whose []string) []string {
-	lines := []string{"first", "trail"}
-	if p.Header().Option("turns") == "light" { // cards may be told, and nobody is asked for them
-		return lines
-	}
-	for _, seat := range p.Header().Seats {
-		if len(whose) > 1 || len(whose) == 1 && whose[0] != seat {
-			lines = append(lines, "case "+seat)
+	// Who begins is asked for, what lies face up on the trail, and which cards stand where the
+	// given seats can see them; not in a light game, where cards may be told.
+	Setup: func(p *position.Position, whose []string) []string {
+		lines := []string{"first", "trail"}
+		for _, seat := range p.Header().Seats {
+			sees := len(whose) > 1 || len(whose) == 1 && whose[0] != seat
+			if sees && p.Header().Option("turns") != "light" {
+				lines = append(lines, "case "+seat)
+			}
 		}
-	}
-	return lines
+		return lines
+	},
 }

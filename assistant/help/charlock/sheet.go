@@ -66,7 +66,11 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 		return all
 	}
 	s.Cards, s.Suspects, s.Hours = worlds(k.names), worlds(k.suspects), worlds(k.hours)
-	return help.Page{Doc: sheetDoc(r, k, notes), Brief: briefText(r, k), Data: s}, nil
+	brief := help.BriefTitle(r)
+	for i, words := range k.groups() {
+		brief += "\n" + k.chances(r.Voice, words, inList[i])
+	}
+	return help.Page{Doc: sheetDoc(r, k, notes), Brief: brief, Data: s}, nil
 })
 
 // own is what a seat may know of its own case.

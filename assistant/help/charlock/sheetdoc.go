@@ -79,15 +79,6 @@ func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 	return d
 }
 
-// briefText is the sheet in few letters: the suspects and the hours that are possible.
-func briefText(r help.Request, k *own) string {
-	lines := []string{help.BriefTitle(r)}
-	for i, words := range k.groups() {
-		lines = append(lines, k.chances(r.Voice, words, inList[i]))
-	}
-	return strings.Join(lines, "\n")
-}
-
 // inList is how a suspect and an hour stand in a list.
 var inList = []func(v *speak.Voice, id string) string{
 	(*speak.Voice).Word,

@@ -129,7 +129,7 @@ func (s scales) worth(left cards, t turn, a act) (w worth) {
 	return w
 }
 
-// outcomes are what is left after a lead or a right guess, and after the other reply.
+// outcomes are the cards left after a lead or a right guess, and after the other reply.
 func (s scales) outcomes(left cards, a act) [2]cards {
 	of := s.leads[a.which]
 	if a.kind.guesses() {

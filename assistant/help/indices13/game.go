@@ -11,22 +11,19 @@ import (
 // Game is 13 Indices with its help. Each report says how much the option "help" must allow
 // for it (13.help.1).
 var Game = help.Game{
-	Game: referee.Game, Table: onTable, Setup: setup, Own: own, Pad: paper, Keys: true, Clash: deduction.Clash,
+	Game: referee.Game, Table: onTable, Own: own, Pad: paper, Keys: true, Clash: deduction.Clash,
 	News:    map[string]doc.Mark{"right": doc.Right, "wrong": doc.Wrong},
 	Reports: []help.Report{answer, sheet, explain, advise, review},
-}
-
-// setup asks for the cards that the given seats can see, then who begins.
-func setup(p *position.Position, whose []string) []string {
-	seats := p.Header().Seats
-	var lines []string
-	for _, seat := range seats {
-		if len(whose) > 1 || len(whose) == 1 && whose[0] != seat {
-			lines = append(lines, "front "+seat)
+	// The cards that the given seats can see are asked for, then who begins.
+	Setup: func(p *position.Position, whose []string) (lines []string) {
+		for _, seat := range p.Header().Seats {
+			if len(whose) > 1 || len(whose) == 1 && whose[0] != seat {
+				lines = append(lines, "front "+seat)
+			}
 		}
-	}
-	for _, seat := range whose {
-		lines = append(lines, "behind "+seat)
-	}
-	return append(lines, "first")
+		for _, seat := range whose {
+			lines = append(lines, "behind "+seat)
+		}
+		return append(lines, "first")
+	},
 }

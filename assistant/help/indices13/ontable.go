@@ -232,12 +232,6 @@ func answersTable(v *speak.Voice, view *position.Position, table referee.Table) 
 	return t
 }
 
-// withoutLines is an answer's cell without the lines it stands in.
-func withoutLines(cell string) string {
-	counts := slices.DeleteFunc(strings.Fields(cell), func(word string) bool { return strings.HasPrefix(word, "(") })
-	return strings.Join(counts, " ")
-}
-
 // pad are the answers as a seat would keep them on its pad: all colours in play in the order
 // of the printed sheet, then the categories, what nobody asked about among them. Of two, each
 // asks about a side, and what is of no side would stay empty.
@@ -246,7 +240,8 @@ func pad(v *speak.Voice, view *position.Position, table referee.Table, answers d
 	for _, row := range answers.Rows {
 		row = slices.Clone(row)
 		for i, answer := range row[1:] {
-			row[i+1] = answer.Or(withoutLines(answer.Long))
+			counts := slices.DeleteFunc(strings.Fields(answer.Long), func(word string) bool { return strings.HasPrefix(word, "(") })
+			row[i+1] = answer.Or(strings.Join(counts, " "))
 		}
 		asked[row[0].Long] = row
 	}

@@ -11,10 +11,9 @@ import (
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/speak"
 	referee "lestrade/rules/indices13"
-	"lestrade/rules/position"
 )
 
-// own is the table as whose own it is has it in sight: who has how many glasses, their sheet
+// own is a table of one's own as its owner has it in sight: who has how many glasses, their sheet
 // as far as the table wants that help, then what was asked of whom.
 func own(r help.Request) doc.Doc {
 	v, view := r.Voice, r.View
@@ -32,7 +31,16 @@ func own(r help.Request) doc.Doc {
 	}
 	var d doc.Doc
 	if counsel.HasGlasses(view) {
-		d = append(d, doc.One(doc.Vital, glassesText(v, view, table)))
+		var seats []string
+		for _, seat := range view.Header().Seats {
+			text := fmt.Sprintf("%s %d", seat, table.Seats[seat].Glasses)
+			if seat == view.Turn() {
+				text = "→ " + text
+			}
+			seats = append(seats, text)
+		}
+		glasses := speak.Figures{"seats": speak.Plain(strings.Join(seats, " · ")), "number": table.Supply}
+		d = append(d, doc.One(doc.Vital, doc.Say(v.Say("own.glasses", glasses))))
 	}
 	signs := func(card string) (doc.Text, float64) { return sign(v, p, card) }
 	grid := printed(r, p.Knowledge, signs, notes)
@@ -45,17 +53,4 @@ func own(r help.Request) doc.Doc {
 	}
 	seats := doc.Forms{Drawn: whole[0], Rank: doc.Spare} // where there is room they are drawn, below what changes
 	return slices.Concat(d, whole[1:], doc.Doc{seats})
-}
-
-// glassesText is who has how many glasses, in a line.
-func glassesText(v *speak.Voice, view *position.Position, table referee.Table) doc.Text {
-	var seats []string
-	for _, seat := range view.Header().Seats {
-		text := fmt.Sprintf("%s %d", seat, table.Seats[seat].Glasses)
-		if seat == view.Turn() {
-			text = "→ " + text
-		}
-		seats = append(seats, text)
-	}
-	return doc.Say(v.Say("own.glasses", speak.Figures{"seats": speak.Plain(strings.Join(seats, " · ")), "number": table.Supply}))
 }

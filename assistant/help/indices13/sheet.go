@@ -47,7 +47,7 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 		return page, nil
 	}
 	s.Marks = notes.Shown()
-	return help.Page{Doc: sheetDoc(r, p, s, notes), Brief: briefText(r, p), Data: s}, nil
+	return help.Page{Doc: sheetDoc(r, p, s, notes), Brief: strings.Join(append([]string{help.BriefTitle(r)}, openCards(r.Voice, p)...), "\n"), Data: s}, nil
 })
 
 // readNotes are the seat's own marks on the cards, with those of the request.
@@ -126,12 +126,6 @@ func sheetDoc(r help.Request, p *deduction.Proof, s deduction.Sheet, n help.Note
 		had = append(had, v.Say("sheet.answered", speak.Figures{"seat": rival, "number": answers[rival]}))
 	}
 	return append(d, doc.Section(doc.Spare, v.Say("sheet.answers", nil), []string{strings.Join(had, " · ")})...)
-}
-
-// briefText is the sheet in few letters: of each type the cards that may hang on the
-// seat's own screen; where there are counts, with their chances, the likeliest first.
-func briefText(r help.Request, p *deduction.Proof) string {
-	return strings.Join(append([]string{help.BriefTitle(r)}, openCards(r.Voice, p)...), "\n")
 }
 
 // openCards are of each type the cards that may hang on the seat's own screen, in a line.

@@ -29,7 +29,7 @@
 //
 //   - Each of Moriarty's team makes its claims up, all game long, with the chance
 //     inventing; else it claims as the others do.
-//   - While all claims of a round can be true, whoever makes one up says what fits with
+//   - While all claims of a round can be true, a liar says what fits with
 //     the others, and nobody has slipped: the round tells nothing of the roles, and no
 //     more of the next cards than those say who tell the truth.
 //   - When they cannot all be true, a claim that is made up has the chance that a hand is

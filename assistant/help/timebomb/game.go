@@ -8,19 +8,18 @@ import (
 
 // Game is Time Bomb Evolution with its help.
 var Game = help.Game{
-	Game: referee.Game, Table: onTable, Pad: paper, Story: story, Reports: []help.Report{odds, review}, Keys: true, Habits: habits, Talk: talkOf,
+	Game: referee.Game, Table: onTable, Pad: paper, Story: story, Reports: []help.Report{odds, review}, Keys: true, Habits: habits,
 	// The colours in play, where there is a choice, and who begins are asked for. Nobody
 	// enters cards: all lie face down.
 	Setup: func(*position.Position, []string) []string { return []string{"colours", "first"} },
-}
-
-// talkOf: people talk before each cut, and the bomb is heard.
-func talkOf(view *position.Position) help.Talk {
-	switch over := view.Outcome(); {
-	case over != nil:
-		return help.Talk{Turn: help.NoTurn, Blast: referee.Exploded(over)}
-	case view.Turn() == "":
-		return help.Talk{Turn: help.NoTurn}
-	}
-	return help.Talk{Turn: referee.TableOf(view).Cuts}
+	// People talk before each cut, and the bomb is heard.
+	Talk: func(view *position.Position) help.Talk {
+		switch over := view.Outcome(); {
+		case over != nil:
+			return help.Talk{Turn: help.NoTurn, Blast: referee.Exploded(over)}
+		case view.Turn() == "":
+			return help.Talk{Turn: help.NoTurn}
+		}
+		return help.Talk{Turn: referee.TableOf(view).Cuts}
+	},
 }

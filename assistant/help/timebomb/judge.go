@@ -65,7 +65,8 @@ func (c *counter) judge() (all []Judged) {
 	return all
 }
 
-// tell adds what people said after the end that they had, and who followed the claim.
+// tell adds what people said after the end that they had, and who followed the claim: who cut
+// there, after that and as long as not all of its cables were found. A number card leaves no choice.
 func (j *Judged) tell(view *position.Position) {
 	cables := j.said.hand[0]
 	if had, told := referee.TableOf(view).Seats[j.Seat].Had[j.Round]; told && cables != unsaid {
@@ -77,7 +78,22 @@ func (j *Judged) tell(view *position.Position) {
 			j.Verdict = "true"
 		}
 	}
-	j.Followed, j.Found = j.followers(view, cables)
+	var before referee.Event
+	for line, e := range position.EventsOf[referee.Event](view) {
+		forced := before.How == "number" && before.Seat == e.Seat
+		if before = e; e.How != "cut" || e.Round != j.Round || e.Of != j.Seat {
+			continue
+		}
+		if line > j.Line && cables > 0 && !forced {
+			j.Followed = append(j.Followed, e.Seat)
+			if e.What == "defuse" {
+				j.Found++
+			}
+		}
+		if e.What == "defuse" {
+			cables--
+		}
+	}
 }
 
 func (c *counter) bySherlock(said *claim) bool { return c.roles[said.seat] == "sherlock" }
@@ -92,30 +108,7 @@ func (c *claim) cablesOnly() bool {
 	return true
 }
 
-// followers are those who cut in front of whoever claimed so many cables, after that and as
-// long as not all of them were found; a number card leaves no choice. Found is how many
-// cables they turned up.
-func (j *Judged) followers(view *position.Position, cables int) (seats []string, found int) {
-	var before referee.Event
-	for line, e := range position.EventsOf[referee.Event](view) {
-		forced := before.How == "number" && before.Seat == e.Seat
-		if before = e; e.How != "cut" || e.Round != j.Round || e.Of != j.Seat {
-			continue
-		}
-		if line > j.Line && cables > 0 && !forced {
-			seats = append(seats, e.Seat)
-			if e.What == "defuse" {
-				found++
-			}
-		}
-		if e.What == "defuse" {
-			cables--
-		}
-	}
-	return seats, found
-}
-
-// people are what the claims of each seat come to, of those who claimed something.
+// people sums up the claims of each seat that claimed something.
 func people(seats []string, out *Review) (all []Person) {
 	for _, name := range seats {
 		p, claimed := Person{Seat: name, Role: out.Roles[name]}, false

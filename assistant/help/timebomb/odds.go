@@ -15,10 +15,6 @@ import (
 	referee "lestrade/rules/timebomb"
 )
 
-// odds are which claims cannot all be true and, where the table wants it, the chances of
-// roles and of the next cut, from what everybody knows.
-var odds = help.Report{Name: "odds", Words: "nothing", Level: table.SheetHelp, Make: makeOdds}
-
 // model is what the chances take for granted besides the cards: see the package.
 const model = "cables-claimed"
 
@@ -40,44 +36,49 @@ type Odds struct {
 	Liars  map[int]int        `json:"liars"` // by round with contradictions: how few can have lied
 }
 
-func makeOdds(r help.Request) (help.Page, error) {
-	out := &Odds{Game: referee.ID, Lies: []Lie{}, Liars: map[int]int{}}
-	if len(r.View.Header().Seats) == 0 {
-		return help.Page{Doc: doc.Sentences(r.Voice.Say("odds.none", nil)), Data: out}, nil
-	}
-	rec, err := recordOf(r.View)
-	if err != nil {
-		return help.Page{}, err
-	}
-	out.Since = rec.since
-	if !rec.sound() {
-		return help.Page{Doc: doc.Sentences(r.Voice.Say("odds.unsound", nil)), Data: out}, nil
-	}
-	c := newCounter(rec)
-	for _, round := range rec.rounds {
-		out.Claims += len(round.claimList())
-	}
-	out.Lies = c.lies()
-	out.Liars = rec.fewestLiars(out.Lies)
-	if wantsChances(r) {
-		b := rec.believe()
-		out.Model, out.Roles, out.Next, out.Blind = model, map[string]float64{}, map[string]float64{}, Chances{}
-		if rec.dealt.sherlock+rec.dealt.moriarty > len(rec.seats) {
-			out.Both = &b.both
+// odds are which claims cannot all be true and, where the table wants it, the chances of
+// roles and of the next cut, from what everybody knows.
+var odds = help.Report{
+	Name: "odds", Words: "nothing", Level: table.SheetHelp,
+	Make: func(r help.Request) (help.Page, error) {
+		out := &Odds{Game: referee.ID, Lies: []Lie{}, Liars: map[int]int{}}
+		if len(r.View.Header().Seats) == 0 {
+			return help.Page{Doc: doc.Sentences(r.Voice.Say("odds.none", nil)), Data: out}, nil
 		}
-		for i, name := range rec.seats {
-			out.Roles[name] = b.roles[i]
-			if !rec.over && rec.down[i] > 0 {
-				out.Next[name] = b.next[i]
+		rec, err := recordOf(r.View)
+		if err != nil {
+			return help.Page{}, err
+		}
+		out.Since = rec.since
+		if !rec.sound() {
+			return help.Page{Doc: doc.Sentences(r.Voice.Say("odds.unsound", nil)), Data: out}, nil
+		}
+		c := newCounter(rec)
+		for _, round := range rec.rounds {
+			out.Claims += len(round.claimList())
+		}
+		out.Lies = c.lies()
+		out.Liars = rec.fewestLiars(out.Lies)
+		if wantsChances(r) {
+			b := rec.believe()
+			out.Model, out.Roles, out.Next, out.Blind = model, map[string]float64{}, map[string]float64{}, Chances{}
+			if rec.dealt.sherlock+rec.dealt.moriarty > len(rec.seats) {
+				out.Both = &b.both
+			}
+			for i, name := range rec.seats {
+				out.Roles[name] = b.roles[i]
+				if !rec.over && rec.down[i] > 0 {
+					out.Next[name] = b.next[i]
+				}
+			}
+			for kind, chance := range rec.blind() {
+				if rec.copies[kind] > 0 {
+					out.Blind[rec.kinds[kind]] = chance
+				}
 			}
 		}
-		for kind, chance := range rec.blind() {
-			if rec.copies[kind] > 0 {
-				out.Blind[rec.kinds[kind]] = chance
-			}
-		}
-	}
-	return help.Page{Doc: oddsPage(r, rec, out), Data: out}, nil
+		return help.Page{Doc: oddsPage(r, rec, out), Data: out}, nil
+	},
 }
 
 // wantsChances tells whether a table wants chances that rest on a model of people (tb.help.1).

@@ -32,7 +32,7 @@ func asks(t testing.TB, p *position.Position, viewer rules.Viewer) help.Request 
 
 func oddsOf(t testing.TB, p *position.Position) *Odds {
 	t.Helper()
-	page, err := makeOdds(asks(t, p, rules.Public))
+	page, err := odds.Make(asks(t, p, rules.Public))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,10 +14,6 @@ import (
 	referee "lestrade/rules/timebomb"
 )
 
-// review tells, once the roles are entered, who lied when, and what the table could
-// have known.
-var review = help.Report{Name: "review", Whole: true, Words: "nothing", Make: makeReview}
-
 // Review is the report as data.
 type Review struct {
 	Game    string            `json:"game"`
@@ -40,42 +36,47 @@ type Known struct {
 	said rules.Entry
 }
 
-func makeReview(r help.Request) (help.Page, error) {
-	out, seats, table := &Review{Game: referee.ID}, r.View.Header().Seats, referee.TableOf(r.View)
-	for _, name := range seats {
-		if table.Seats[name].Role == "" { // none is known while the game runs
-			out.Missing = append(out.Missing, "role "+name)
+// review tells, once the roles are entered, who lied when, and what the table could
+// have known.
+var review = help.Report{
+	Name: "review", Whole: true, Words: "nothing",
+	Make: func(r help.Request) (help.Page, error) {
+		out, seats, table := &Review{Game: referee.ID}, r.View.Header().Seats, referee.TableOf(r.View)
+		for _, name := range seats {
+			if table.Seats[name].Role == "" { // none is known while the game runs
+				out.Missing = append(out.Missing, "role "+name)
+			}
 		}
-	}
-	if len(seats) == 0 {
-		return help.Page{Doc: doc.Sentences(r.Voice.Say("review.missing", nil)), Data: *out}, nil
-	}
-	if out.Missing != nil {
-		return help.Page{Doc: help.Missing(r.Voice, "review", out.Missing), Data: *out}, nil
-	}
-	rec, err := recordOf(r.View)
-	if err != nil {
-		return help.Page{}, err
-	}
-	out.Roles = map[string]string{}
-	for i, name := range rec.seats {
-		out.Roles[name] = rec.roles[i]
-	}
-	if rec.sound() {
-		c := newCounter(rec)
-		out.Claims, out.Lies = c.judge(), c.lies()
-		for i := range out.Claims {
-			out.Claims[i].tell(r.View)
+		if len(seats) == 0 {
+			return help.Page{Doc: doc.Sentences(r.Voice.Say("review.missing", nil)), Data: *out}, nil
 		}
-		out.People = people(seats, out)
-	}
-	if wantsChances(r) {
-		out.Model = model
-		if out.Lines, err = follow(r.View); err != nil {
+		if out.Missing != nil {
+			return help.Page{Doc: help.Missing(r.Voice, "review", out.Missing), Data: *out}, nil
+		}
+		rec, err := recordOf(r.View)
+		if err != nil {
 			return help.Page{}, err
 		}
-	}
-	return help.Page{Doc: reviewPage(r, rec, out), Data: out}, nil
+		out.Roles = map[string]string{}
+		for i, name := range rec.seats {
+			out.Roles[name] = rec.roles[i]
+		}
+		if rec.sound() {
+			c := newCounter(rec)
+			out.Claims, out.Lies = c.judge(), c.lies()
+			for i := range out.Claims {
+				out.Claims[i].tell(r.View)
+			}
+			out.People = people(seats, out)
+		}
+		if wantsChances(r) {
+			out.Model = model
+			if out.Lines, err = follow(r.View); err != nil {
+				return help.Page{}, err
+			}
+		}
+		return help.Page{Doc: reviewPage(r, rec, out), Data: out}, nil
+	},
 }
 
 // follow goes through a game again, and notes each line that changed what the table could know

@@ -25,7 +25,7 @@ var endedRoles = []string{"role Anna = moriarty", "role Dario = moriarty"}
 
 func reviewed(t *testing.T, lines ...string) Review {
 	t.Helper()
-	page, err := makeReview(asks(t, rulestest.Begin(t, shelf, lines...), rules.Referee))
+	page, err := review.Make(asks(t, rulestest.Begin(t, shelf, lines...), rules.Referee))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -144,7 +144,7 @@ func TestOddsAreTheSameForAll(t *testing.T) {
 		t.Errorf("%+v", public)
 	}
 	for _, viewer := range []rules.Viewer{"Anna", "Elsa", rules.Referee} {
-		page, err := makeOdds(asks(t, p, viewer))
+		page, err := odds.Make(asks(t, p, viewer))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -55,7 +55,7 @@ func (t *talk) rest(honest team) (slots, cables int) {
 	return slots, cables
 }
 
-// weigh is the chance of the claims and of what was cut, if some seats make theirs up;
+// weigh is the chance of the claims and the cuts, if some seats make theirs up;
 // next adds to each seat that of a defusing cable to be cut there next.
 func (t *talk) weigh(liars team, next []float64) (all float64) {
 	for honest := range subsets(t.claimed &^ liars) {

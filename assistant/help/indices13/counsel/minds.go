@@ -12,9 +12,8 @@ import (
 	"lestrade/rules/position"
 )
 
-// mind is one thing that a rival may know, as the seat has it: what hangs on the
-// seat's own screen, what is inside the rival's, what its looks have shown, and the
-// secret answers that it heard.
+// mind is one thing that a rival may know for all the seat knows: what hangs on the seat's own
+// screen, what is inside the rival's, what its looks have shown, and the secret answers it heard.
 type mind struct {
 	worlds uint64
 	mine   []string

@@ -121,8 +121,8 @@ func (p *Proof) follow(order []Fact, supposed []claim, shown claim, groups []gro
 	return chain{}, false
 }
 
-// pruned leaves of a chain what its end needs: a claim, or nil where it is that the last line
-// cannot be.
+// pruned keeps what the end of a chain needs. The end is a claim, or nil where it is that the last
+// line cannot be true.
 func (p *Proof) pruned(c chain, end *claim, groups []group) (chain, bool) {
 	out := chain{supposed: c.supposed}
 	var needed []claim
@@ -155,8 +155,8 @@ func (p *Proof) pruned(c chain, end *claim, groups []group) (chain, bool) {
 	return out, true
 }
 
-// ended are what the last line leaves that shows the end, the end where the line itself says no
-// less, and what else is needed.
+// ended gives what the last line leaves that shows the end, the end itself where the line does not
+// say as much, and the premises that are needed besides.
 func (p *Proof) ended(premises, leaves []claim, end *claim) (last []claim, ends *claim, needed []claim) {
 	isEnd := func(c claim) bool { return c == *end }
 	shows := func(known []claim) bool { return p.picture(known).shows(*end) }
@@ -176,7 +176,7 @@ func (p *Proof) ended(premises, leaves []claim, end *claim) (last []claim, ends 
 	return []claim{*end}, nil, nil
 }
 
-// without are claims but those that can be spared, tried in an order.
+// without drops the claims that can be spared, tried in an order.
 func without(claims, spare []claim, enough func([]claim) bool) []claim {
 	for _, s := range spare {
 		fewer := slices.DeleteFunc(slices.Clone(claims), func(c claim) bool { return c == s })
@@ -229,8 +229,7 @@ func (p *Proof) follows(premises []claim, f Fact, leaves []claim, groups []group
 	return !slices.ContainsFunc(leaves, func(c claim) bool { return !after.shows(c) })
 }
 
-// joined are claims, those that are alike said as one: that none of several cards is there,
-// or all of them are.
+// joined says claims that are alike as one: that none of several cards is there, or all are.
 func joined(claims []claim) (all []claim) {
 	for _, c := range claims {
 		i := slices.IndexFunc(all, func(other claim) bool {

@@ -47,18 +47,13 @@ func singles(places solver.Places) (all []solver.Places) {
 	return all
 }
 
-// everywhere are all places of hidden cards.
-func (k *Knowledge) everywhere() solver.Places {
-	all := k.Mine | k.Middle
-	for _, inside := range k.Inside {
-		all |= inside
-	}
-	return all
-}
-
 // picture is what some claims leave.
 func (k *Knowledge) picture(claims []claim) *picture {
-	p := &picture{Knowledge: k, claims: claims, can: map[solver.Places]solver.Cards{}, must: map[solver.Places]solver.Cards{}, places: singles(k.everywhere())}
+	everywhere := k.Mine | k.Middle
+	for _, inside := range k.Inside {
+		everywhere |= inside
+	}
+	p := &picture{Knowledge: k, claims: claims, can: map[solver.Places]solver.Cards{}, must: map[solver.Places]solver.Cards{}, places: singles(everywhere)}
 	for t, kind := range Types {
 		p.ofTypes[t] = k.ofType(kind)
 		p.hiddenCards |= p.ofTypes[t]
@@ -66,14 +61,7 @@ func (k *Knowledge) picture(claims []claim) *picture {
 	for _, place := range p.places {
 		p.can[place] = p.hiddenCards
 	}
-	for changed := true; changed && !p.absurd; {
-		changed = p.narrow()
-	}
-	return p
-}
-
-// narrow takes each thing that is known once; it is false where that changes nothing.
-func (p *picture) narrow() (changed bool) {
+	changed := true
 	strike := func(cards solver.Cards, place solver.Places) {
 		if p.can[place]&cards != 0 {
 			p.can[place] &^= cards
@@ -86,71 +74,74 @@ func (p *picture) narrow() (changed bool) {
 			changed = true
 		}
 	}
-	for _, c := range p.claims {
-		var may, does solver.Cards
-		for _, place := range singles(c.places) {
-			may |= p.can[place] & c.cards
-			does |= p.must[place] & c.cards
-		}
-		p.absurd = p.absurd || may.Len() < c.low || does.Len() > c.high
-		if does.Len() == c.high {
+	for changed && !p.absurd { // each thing that is known is taken once more, as long as that tells anything
+		changed = false
+		for _, c := range p.claims {
+			var may, does solver.Cards
 			for _, place := range singles(c.places) {
-				strike(c.cards&^does, place)
+				may |= p.can[place] & c.cards
+				does |= p.must[place] & c.cards
 			}
-		}
-		if c.places.Len() == 1 && p.Deal.Room(c.places)-c.low == (p.must[c.places]&^c.cards).Len() {
-			strike(^c.cards&^p.must[c.places], c.places) // no room for others
-		}
-		if may.Len() == c.low {
-			for _, place := range p.places {
-				if place&c.places == 0 {
-					strike(may, place)
-				} else if place == c.places {
-					demand(may, place)
+			p.absurd = p.absurd || may.Len() < c.low || does.Len() > c.high
+			if does.Len() == c.high {
+				for _, place := range singles(c.places) {
+					strike(c.cards&^does, place)
 				}
 			}
-		}
-	}
-	for _, card := range singleCards(p.hiddenCards) { // each is in one place
-		var where solver.Places
-		for _, place := range p.places {
-			if p.can[place]&card != 0 {
-				where |= place
+			if c.places.Len() == 1 && p.Deal.Room(c.places)-c.low == (p.must[c.places]&^c.cards).Len() {
+				strike(^c.cards&^p.must[c.places], c.places) // no room for others
 			}
-			if p.must[place]&card != 0 {
-				for _, other := range p.places {
-					if other != place {
-						strike(card, other)
+			if may.Len() == c.low {
+				for _, place := range p.places {
+					if place&c.places == 0 {
+						strike(may, place)
+					} else if place == c.places {
+						demand(may, place)
 					}
 				}
 			}
 		}
-		p.absurd = p.absurd || where == 0
-		if where.Len() == 1 {
-			demand(card, where)
+		for _, card := range singleCards(p.hiddenCards) { // each is in one place
+			var where solver.Places
+			for _, place := range p.places {
+				if p.can[place]&card != 0 {
+					where |= place
+				}
+				if p.must[place]&card != 0 {
+					for _, other := range p.places {
+						if other != place {
+							strike(card, other)
+						}
+					}
+				}
+			}
+			p.absurd = p.absurd || where == 0
+			if where.Len() == 1 {
+				demand(card, where)
+			}
+		}
+		for _, place := range p.places { // each is full
+			room := p.Deal.Room(place)
+			p.absurd = p.absurd || p.must[place].Len() > room || p.can[place].Len() < room || p.must[place]&^p.can[place] != 0
+			if p.must[place].Len() == room {
+				strike(^p.must[place], place)
+			}
+			if p.can[place].Len() == room {
+				demand(p.can[place], place)
+			}
+		}
+		for _, ofType := range p.ofTypes { // one card of each type hangs on the screen
+			there := p.can[p.Mine] & ofType
+			p.absurd = p.absurd || there == 0 || (p.must[p.Mine]&ofType).Len() > 1
+			if p.must[p.Mine]&ofType != 0 {
+				strike(ofType&^p.must[p.Mine], p.Mine)
+			}
+			if there.Len() == 1 {
+				demand(there, p.Mine)
+			}
 		}
 	}
-	for _, place := range p.places { // each is full
-		room := p.Deal.Room(place)
-		p.absurd = p.absurd || p.must[place].Len() > room || p.can[place].Len() < room || p.must[place]&^p.can[place] != 0
-		if p.must[place].Len() == room {
-			strike(^p.must[place], place)
-		}
-		if p.can[place].Len() == room {
-			demand(p.can[place], place)
-		}
-	}
-	for _, ofType := range p.ofTypes { // one card of each type hangs on the screen
-		there := p.can[p.Mine] & ofType
-		p.absurd = p.absurd || there == 0 || (p.must[p.Mine]&ofType).Len() > 1
-		if p.must[p.Mine]&ofType != 0 {
-			strike(ofType&^p.must[p.Mine], p.Mine)
-		}
-		if there.Len() == 1 {
-			demand(there, p.Mine)
-		}
-	}
-	return changed
+	return p
 }
 
 // fillings are all that a single place can hold as far as the picture shows.
@@ -179,7 +170,7 @@ func singleCards(cards solver.Cards) (all []solver.Cards) {
 	return all
 }
 
-// allows tells whether what a single place holds goes with the claims about it.
+// allows tells whether what a single place holds agrees with the claims about it.
 func (p *picture) allows(held solver.Cards, place solver.Places) bool {
 	if place == p.Mine {
 		for _, ofType := range p.ofTypes {
@@ -194,8 +185,8 @@ func (p *picture) allows(held solver.Cards, place solver.Places) bool {
 	})
 }
 
-// read is what one line adds to the picture: the claims that follow from it with what is
-// seen there of the places that it speaks of. It is false where nothing goes with it.
+// read gives the claims that follow from one line and from what the picture shows of its places.
+// It is false where the line cannot be true.
 func (p *picture) read(f Fact, groups []group) (news []claim, goes bool) {
 	places := singles(f.Holds.Places)
 	fillings := make([][]solver.Cards, len(places))
@@ -257,7 +248,7 @@ func (p *picture) read(f Fact, groups []group) (news []claim, goes bool) {
 	return news, true
 }
 
-// goWith tells whether what several places hold goes with claims about several.
+// goWith tells whether what several places hold agrees with the claims about several places.
 func goWith(claims []claim, held []solver.Cards, places []solver.Places) bool {
 	for _, c := range claims {
 		n, covered := 0, solver.Places(0)
@@ -274,8 +265,8 @@ func goWith(claims []claim, held []solver.Cards, places []solver.Places) bool {
 	return true
 }
 
-// learnt are the claims about one place that its fillings left alive show, and all its
-// fillings did not. What the line is about is told as a group.
+// learnt gives the claims about one place that hold for the fillings still alive but did not for
+// all before. The cards that the line is about are told as a group.
 func (p *picture) learnt(place solver.Places, about solver.Cards, before []solver.Cards, alive []bool, groups []group) (news []claim) {
 	var some, struck solver.Cards
 	every := p.hiddenCards
