@@ -11,7 +11,7 @@ import (
 
 // Anna takes a clue and a token, and her lead is solved with them.
 func Example() {
-	p, err := position.Begin(rules.Shelf{sherlock.Game})
+	p, _ := position.Begin(rules.Shelf{sherlock.Game})
 	for _, line := range []string{
 		"game sherlock", "seats Anna Bruno", "lead L1 3 N:F", "clue c1 S:F +1", "Anna: lead L1", "first = Anna",
 		"Anna: visit 1 take c1 F", "Anna: solve N:F=c1 keep c1 F",
@@ -21,6 +21,7 @@ func Example() {
 			fmt.Println(unread)
 			return
 		}
+		var err error
 		if p, err = p.Enter(rules.Referee, e); err != nil {
 			fmt.Println(err)
 			return

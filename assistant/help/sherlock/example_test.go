@@ -13,7 +13,7 @@ import (
 
 // Anna asks how her hand is best laid around her lead.
 func Example() {
-	p, err := position.Begin(rules.Shelf{sherlock.Game.Game})
+	p, _ := position.Begin(rules.Shelf{sherlock.Game.Game})
 	for _, line := range []string{
 		"game sherlock", "seats Anna Bruno", "lead L1 3 N:F", "clue c1 S:F", "Anna: lead L1", "first = Anna", "Anna: visit 1 take c1 F",
 	} {
@@ -22,6 +22,7 @@ func Example() {
 			fmt.Println(unread)
 			return
 		}
+		var err error
 		if p, err = p.Enter(rules.Referee, e); err != nil {
 			fmt.Println(err)
 			return

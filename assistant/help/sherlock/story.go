@@ -34,7 +34,12 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 		}
 		unused := doc.Hands{Rank: doc.Wanted}
 		for _, name := range seats {
-			if items := handItems(table.Seats[name]); len(items) > 0 {
+			hand := table.Seats[name]
+			items := slices.Clone(hand.Clues)
+			for _, token := range strings.Split(cards.Kinds, "") {
+				items = append(items, slices.Repeat([]string{token}, hand.Tokens[token])...)
+			}
+			if items = append(items, slices.Repeat([]string{rules.Unknown}, hand.Unknown)...); len(items) > 0 {
 				unused.Hands = append(unused.Hands, itemCards(v, table, name, items))
 			}
 		}
@@ -57,13 +62,4 @@ func itemCards(v *speak.Voice, table referee.Table, where string, items []string
 		cards.Cards = append(cards.Cards, itemsText(v, table, []string{item}).Draw(pieces(v, table, []string{item})...))
 	}
 	return cards
-}
-
-// handItems are the clues of a seat, then its tokens, then what nobody told.
-func handItems(s referee.Seat) []string {
-	items := slices.Clone(s.Clues)
-	for _, token := range strings.Split(cards.Kinds, "") {
-		items = append(items, slices.Repeat([]string{token}, s.Tokens[token])...)
-	}
-	return append(items, slices.Repeat([]string{rules.Unknown}, s.Unknown)...)
 }
