@@ -1,6 +1,3 @@
-// Package history is the games that were played to their end, and what they come to
-// for each person. An evening counts once, however many copies of its table there are, and a
-// sample game never.
 package history
 
 import (
