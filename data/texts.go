@@ -232,13 +232,13 @@ func openTexts(folder, name string) (Texts, error) {
 		switch {
 		case strings.HasPrefix(line, "#"):
 		case strings.HasPrefix(line, "["):
-			head = unquoted(strings.Trim(line, "[]"))
+			head = unquote(strings.Trim(line, "[]"))
 		case is:
 			if strings.HasPrefix(value, longText) { // it goes on to the next such sign
 				more, after, _ := strings.Cut(rest, longText)
 				value, rest = value+"\n"+more+longText, after
 			}
-			id := unquoted(key)
+			id := unquote(key)
 			if head != "" {
 				t.tables[head] = t.tables[head] || id == other
 				id = head + "." + id
@@ -252,7 +252,7 @@ func openTexts(folder, name string) (Texts, error) {
 // longText is around a text of several lines.
 const longText = `"""`
 
-// unquoted is a key without the quotes around its parts.
-func unquoted(key string) string {
+// unquote takes the quotes from the parts of a key.
+func unquote(key string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(key, `"`, ""), "'", "")
 }

@@ -77,12 +77,12 @@ func ChainOf(p *position.Position) Chain {
 // Place finds a noted check: at which draw it stands, counted from 1, or 0 for the opening of
 // the seed. Capitals, hyphens and letters that look like digits do not matter.
 func (c Chain) Place(noted string) (draw int, found bool) {
-	noted = asNoted(noted)
-	if c.End != "" && asNoted(c.End) == noted {
+	noted = fold(noted)
+	if c.End != "" && fold(c.End) == noted {
 		return 0, true
 	}
 	for i, check := range c.Draws {
-		if asNoted(check) == noted {
+		if fold(check) == noted {
 			return i + 1, true
 		}
 	}
@@ -91,12 +91,12 @@ func (c Chain) Place(noted string) (draw int, found bool) {
 
 // IsCheck tells whether a text has the form of a check.
 func IsCheck(noted string) bool {
-	noted = asNoted(noted)
+	noted = fold(noted)
 	return len(noted) == signs && strings.Trim(noted, alphabet) == ""
 }
 
-// asNoted writes a check in the one way in which checks are compared.
-func asNoted(noted string) string {
+// fold writes a check in the one way in which checks are compared.
+func fold(noted string) string {
 	return strings.NewReplacer("-", "", " ", "", "o", "0", "i", "1", "l", "1").Replace(strings.ToLower(noted))
 }
 

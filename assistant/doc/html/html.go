@@ -94,7 +94,7 @@ func draw(b doc.Block) template.HTML {
 			return execute("list", struct {
 				Title doc.Text
 				Items []item
-			}{b.Title, nested(b.Items)})
+			}{b.Title, nest(b.Items)})
 		}
 	case doc.Table:
 		if len(b.Rows) > 0 {
@@ -172,13 +172,13 @@ type item struct {
 	Under []item
 }
 
-func nested(items []doc.Text) (all []item) {
+func nest(items []doc.Text) (all []item) {
 	for len(items) > 0 {
 		next := 1
 		for next < len(items) && items[next].Deep > items[0].Deep {
 			next++
 		}
-		all = append(all, item{items[0], nested(items[1:next])})
+		all = append(all, item{items[0], nest(items[1:next])})
 		items = items[next:]
 	}
 	return all

@@ -21,9 +21,9 @@ func text(t doc.Text) template.HTML {
 // inner draws the same without the mark.
 func inner(t doc.Text) template.HTML {
 	if len(t.Pieces) == 0 {
-		return escaped(t.Long)
+		return escape(t.Long)
 	}
-	return Pieces(t.Pieces) + `<span class="unseen">` + escaped(t.Long) + `</span>`
+	return Pieces(t.Pieces) + `<span class="unseen">` + escape(t.Long) + `</span>`
 }
 
 // words draws the words of a text with its mark.
@@ -31,11 +31,11 @@ func words(t doc.Text) template.HTML {
 	tag := template.HTML("span")
 	switch t.Mark {
 	case "":
-		return escaped(t.Long)
+		return escape(t.Long)
 	case doc.Strong, doc.Danger, doc.Loud:
 		tag = "strong"
 	}
-	return "<" + tag + ` class="` + template.HTML(class(t.Mark)) + `">` + escaped(t.Long) + "</" + tag + ">"
+	return "<" + tag + ` class="` + template.HTML(class(t.Mark)) + `">` + escape(t.Long) + "</" + tag + ">"
 }
 
 // either draws a text and its short form, where both stand there.
@@ -53,14 +53,14 @@ func cells(row []cell) template.HTML {
 		tag, role, said := "td", `cell"`, string(either(c))
 		switch {
 		case c.AtLine:
-			said, c.Class, c.Under = `<span class="at-line">`+string(escaped(c.Long))+`</span>`, "", ""
+			said, c.Class, c.Under = `<span class="at-line">`+string(escape(c.Long))+`</span>`, "", ""
 		case c.Head:
 			tag, role = "th", `rowheader" scope="row"`
 		}
 		drawn.WriteString("<" + tag + ` role="` + role)
 		for _, attribute := range [][2]string{{"class", c.Class}, {"data-title", c.Under}} {
 			if attribute[1] != "" {
-				drawn.WriteString(" " + attribute[0] + `="` + string(escaped(attribute[1])) + `"`)
+				drawn.WriteString(" " + attribute[0] + `="` + string(escape(attribute[1])) + `"`)
 			}
 		}
 		drawn.WriteString(">" + said + "</" + tag + ">")
@@ -68,7 +68,7 @@ func cells(row []cell) template.HTML {
 	return template.HTML(drawn.String())
 }
 
-func escaped(text string) template.HTML { return template.HTML(template.HTMLEscapeString(text)) }
+func escape(text string) template.HTML { return template.HTML(template.HTMLEscapeString(text)) }
 
 // heap is a piece, drawn as often as it lies there, or once with its count.
 type heap struct {

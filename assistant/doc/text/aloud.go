@@ -24,27 +24,27 @@ func Aloud(d doc.Doc) (all []Spoken) {
 	for _, b := range d.Flat() {
 		list, is := b.(doc.List)
 		if !is || list.Title.Mark != doc.Due && list.Title.Mark != doc.Over {
-			rest = append(rest, spoken(b)...)
+			rest = append(rest, speak(b)...)
 			continue
 		}
 		once := list
 		once.Items = slices.DeleteFunc(slices.Clone(list.Items), func(t doc.Text) bool { return !t.Once })
 		list.Items = slices.DeleteFunc(slices.Clone(list.Items), func(t doc.Text) bool { return t.Once })
-		for _, s := range spoken(list) {
+		for _, s := range speak(list) {
 			s.Due = true
 			all = append(all, s)
 		}
-		all = append(all, spoken(once)...)
+		all = append(all, speak(once)...)
 	}
 	return append(all, rest...)
 }
 
-// spoken is a block to read aloud, or nothing if there is nothing to hear.
-func spoken(b doc.Block) []Spoken {
-	s := aloud(b)
-	said := Spoken{Head: speakable(s.Head)}
+// speak gives a block to read aloud, or nothing if there is nothing to hear.
+func speak(b doc.Block) []Spoken {
+	s := tell(b)
+	said := Spoken{Head: strip(s.Head)}
 	for _, l := range s.Lines {
-		if l = speakable(l); l != "" {
+		if l = strip(l); l != "" {
 			said.Lines = append(said.Lines, l)
 		}
 	}
@@ -60,8 +60,8 @@ var drawn = strings.NewReplacer(
 	"■", "", "□", "", "░", "", "▒", "", "▓", "", "█", "", "│", "", "─", "",
 )
 
-// speakable is a line without the signs that are only for the eye.
-func speakable(l string) string { return strings.Join(words(drawn.Replace(l)), " ") }
+// strip takes away the signs of a line that are only for the eye.
+func strip(l string) string { return strings.Join(words(drawn.Replace(l)), " ") }
 
 func words(l string) []string { return strings.FieldsFunc(l, func(r rune) bool { return r == ' ' }) }
 
@@ -92,7 +92,7 @@ func (s Silent) Line(l string) string {
 	return strings.Join(all, " ")
 }
 
-func aloud(b doc.Block) (s Spoken) {
+func tell(b doc.Block) (s Spoken) {
 	say := func(parts ...string) { s.Lines = append(s.Lines, strings.Join(parts, " ")) }
 	switch b := b.(type) {
 	case doc.Line:
@@ -100,19 +100,19 @@ func aloud(b doc.Block) (s Spoken) {
 	case doc.List:
 		s.Head, s.Lines = b.Title.Long, longs(b.Items)
 	case doc.Table:
-		s.Head = heard(b.Title)
+		s.Head = hear(b.Title)
 		for _, row := range b.Rows {
-			say(rowAloud(b, row))
+			say(tellRow(b, row))
 		}
 	case doc.Plot:
-		return aloud(b.Table())
+		return tell(b.Table())
 	case doc.Grid:
 		for i, row := range b.Squares {
-			say(heard(b.Down[i]))
+			say(hear(b.Down[i]))
 			for j, square := range row {
-				if said := heard(square.Sign); said != "" {
+				if said := hear(square.Sign); said != "" {
 					of := longs([]doc.Text{square.Name, b.Across[j]})
-					say(named(strings.Join(of, ", "), said))
+					say(label(strings.Join(of, ", "), said))
 				}
 			}
 		}
@@ -127,13 +127,13 @@ func aloud(b doc.Block) (s Spoken) {
 			say(m.Name.Long, m.Says.Long)
 		}
 	case doc.Cards:
-		say(cardsAloud(b))
+		say(tellCards(b))
 	case doc.Hands:
 		for _, hand := range b.Hands {
-			say(cardsAloud(hand))
+			say(tellCards(hand))
 		}
 	case doc.News:
-		say(numbered(b).Long, b.Answer.Long, b.Note.Long)
+		say(number(b).Long, b.Answer.Long, b.Note.Long)
 	case doc.Chart:
 		for _, row := range b.Rows {
 			say(row.Line.Long, row.Said.Long)
@@ -148,16 +148,16 @@ func aloud(b doc.Block) (s Spoken) {
 		}
 	case doc.Forms:
 		if len(b.Forms) > 0 {
-			return aloud(b.Forms[0])
+			return tell(b.Forms[0])
 		}
 	}
 	return s
 }
 
-// rowAloud is a row of a table: its first words, then the other cells behind their titles.
-func rowAloud(t doc.Table, row []doc.Text) (text string) {
+// tellRow tells a row of a table: its first words, then the other cells behind their titles.
+func tellRow(t doc.Table, row []doc.Text) (text string) {
 	for i, cell := range row {
-		said := speakable(heard(cell))
+		said := strip(hear(cell))
 		if said == "" {
 			continue
 		}
@@ -176,23 +176,23 @@ func rowAloud(t doc.Table, row []doc.Text) (text string) {
 	return text
 }
 
-func cardsAloud(c doc.Cards) string {
-	return named(strings.TrimSpace(c.Label.Long+" "+c.Count.Long), strings.Join(longs(c.Cards), ", ")+" "+c.Note.Long)
+func tellCards(c doc.Cards) string {
+	return label(strings.TrimSpace(c.Label.Long+" "+c.Count.Long), strings.Join(longs(c.Cards), ", ")+" "+c.Note.Long)
 }
 
-// named is what is said of a name, or that alone where there is no name.
-func named(name, said string) string {
+// label puts a name, if there is one, before what is said of it.
+func label(name, said string) string {
 	if name == "" || strings.TrimSpace(said) == "" {
 		return name + said
 	}
 	return name + ": " + said
 }
 
-func heard(t doc.Text) string { return cmp.Or(t.Heard, t.Long) }
+func hear(t doc.Text) string { return cmp.Or(t.Heard, t.Long) }
 
 func longs(texts []doc.Text) (all []string) {
 	for _, t := range texts {
-		if said := heard(t); said != "" {
+		if said := hear(t); said != "" {
 			all = append(all, said)
 		}
 	}

@@ -61,7 +61,7 @@ func steps(b doc.Chart, rows []doc.Step, cols, number, said, way int) (lines []l
 			copy(above[from:], sign)
 		}
 	}
-	lines = append(lines, append(plain(Fit("", indent)), doc.Say(string(above))).trimmed())
+	lines = append(lines, append(plain(Fit("", indent)), doc.Say(string(above))).trim())
 
 	for _, step := range rows {
 		l := append(line{step.Line}.fit(number, true), doc.Say(" "))
@@ -85,7 +85,7 @@ func steps(b doc.Chart, rows []doc.Step, cols, number, said, way int) (lines []l
 			}
 			taken[place], stand[place] = true, b.Signs[i]
 		}
-		lines = append(lines, append(l, stand...).trimmed())
+		lines = append(lines, append(l, stand...).trim())
 	}
 	return lines
 }

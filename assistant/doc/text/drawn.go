@@ -16,7 +16,7 @@ func track(b doc.Track, cols int, form forms) bool {
 			if i > 0 {
 				l = append(l, doc.Say(" "))
 			}
-			l = append(l, unbroken(said(s, brief)))
+			l = append(l, keepWhole(wording(s, brief)))
 		}
 		return l.wrap(cols, indent)
 	}
@@ -35,7 +35,7 @@ func track(b doc.Track, cols int, form forms) bool {
 	}
 	bare := steps(0, false)
 	if b.Title.Long != "" && len(bare) == 1 {
-		beside := append(line{said(b.Title, true), doc.Say("  ")}, bare[0]...)
+		beside := append(line{wording(b.Title, true), doc.Say("  ")}, bare[0]...)
 		if beside.width() <= cols && !form([]line{beside}, doc.Spare) {
 			return false
 		}
@@ -52,14 +52,14 @@ func meters(b doc.Meters, cols int, brief bool) []line {
 	var lines []line
 	var now line
 	for _, m := range b.Meters {
-		item := line{said(m.Name, brief), doc.Say(" ")}
+		item := line{wording(m.Name, brief), doc.Say(" ")}
 		if m.Most > 0 && !brief {
 			item = append(item, bar(m), doc.Say(" "))
 		}
-		if says := said(m.Says, brief); append(item, says).width() > cols { // it needs lines of its own
+		if says := wording(m.Says, brief); append(item, says).width() > cols { // it needs lines of its own
 			item = append(item, says)
 		} else {
-			item = append(item, unbroken(says))
+			item = append(item, keepWhole(says))
 		}
 		if now != nil && now.width()+Width(apart)+item.width() > cols {
 			lines, now = append(lines, now.wrap(cols, usualIndent)...), nil
@@ -75,8 +75,8 @@ func meters(b doc.Meters, cols int, brief bool) []line {
 	return lines
 }
 
-// metersApart are counts under each other, each with its bar.
-func metersApart(b doc.Meters, cols int) (lines []line) {
+// meterRows draws counts under each other, each with its bar.
+func meterRows(b doc.Meters, cols int) (lines []line) {
 	name, most := 0, 0
 	for _, m := range b.Meters {
 		name, most = max(name, Width(m.Name.Long)), max(most, m.Most)
@@ -100,19 +100,19 @@ func bar(m doc.Meter) doc.Text {
 // held stands for a space where no line is broken, until the line is drawn. No text has it.
 const held = "‗"
 
-// unbroken is a text in which no line is broken.
-func unbroken(t doc.Text) doc.Text {
+// keepWhole lets no line be broken in a text.
+func keepWhole(t doc.Text) doc.Text {
 	t.Long = strings.ReplaceAll(t.Long, " ", held)
 	return t
 }
 
 // cards are cards in brackets behind their label. None of them is broken.
 func cards(b doc.Cards, cols int, brief bool) []line {
-	l := line{said(b.Label, brief)}
+	l := line{wording(b.Label, brief)}
 	if b.Count.Long != "" {
-		l = append(l, doc.Say("  "), said(b.Count, brief))
+		l = append(l, doc.Say("  "), wording(b.Count, brief))
 	}
-	return append(append(l, doc.Say("  ")), inBrackets(b, brief)...).wrap(cols, usualIndent)
+	return append(append(l, doc.Say("  ")), bracket(b, brief)...).wrap(cols, usualIndent)
 }
 
 // hands are cards under each other, behind labels and counts that are as wide in each, if that
@@ -139,7 +139,7 @@ func hands(b doc.Hands, cols int, form forms) bool {
 			if count > 0 {
 				l = append(append(l, line{c.Count}.fit(count, false)...), doc.Say("  "))
 			}
-			under = append(under, append(l, inBrackets(c, false)...).wrap(cols, head)...)
+			under = append(under, append(l, bracket(c, false)...).wrap(cols, head)...)
 		}
 	}
 	if !form.words(under) {
@@ -148,16 +148,16 @@ func hands(b doc.Hands, cols int, form forms) bool {
 	var brief, beside, least []line
 	var flowing line
 	for _, c := range b.Hands {
-		head := line{said(c.Label, true), doc.Say(" ")}
+		head := line{wording(c.Label, true), doc.Say(" ")}
 		if c.Count.Long != "" {
-			head = append(head, said(c.Count, true), doc.Say(" "))
+			head = append(head, wording(c.Count, true), doc.Say(" "))
 		}
-		l := append(head[:len(head):len(head)], inBrackets(c, true)...)
+		l := append(head[:len(head):len(head)], bracket(c, true)...)
 		brief = append(brief, l.wrap(cols, usualIndent)...)
 		beside = flow(beside, l)
 		if c.Least > 0 && c.Least < len(c.Cards) {
 			c.Cards = c.Cards[len(c.Cards)-c.Least:]
-			l = append(append(head[:len(head):len(head)], doc.Say("… ")), inBrackets(c, true)...)
+			l = append(append(head[:len(head):len(head)], doc.Say("… ")), bracket(c, true)...)
 		}
 		least = flow(least, l)
 		if flowing != nil {
@@ -168,9 +168,9 @@ func hands(b doc.Hands, cols int, form forms) bool {
 	return form.words(brief) && form.words(beside) && form.words(least) && form.words(flowing.wrap(cols, 0))
 }
 
-// inBrackets are the cards themselves and their note; in short, cards that look like their
-// neighbours are counted.
-func inBrackets(b doc.Cards, brief bool) (l line) {
+// bracket draws the cards themselves and their note. In short, it counts cards that look like
+// their neighbours.
+func bracket(b doc.Cards, brief bool) (l line) {
 	for i := 0; i < len(b.Cards); {
 		same := 1
 		for brief && i+same < len(b.Cards) {
@@ -183,7 +183,7 @@ func inBrackets(b doc.Cards, brief bool) (l line) {
 		if i > 0 {
 			l = append(l, doc.Say(" "))
 		}
-		c := unbroken(said(b.Cards[i], brief))
+		c := keepWhole(wording(b.Cards[i], brief))
 		c.Long = "[" + c.Long + "]"
 		if same > 2 {
 			c.Long += "×" + strconv.Itoa(same)
@@ -197,7 +197,7 @@ func inBrackets(b doc.Cards, brief bool) (l line) {
 		l = append(l, doc.Say("–"))
 	}
 	if b.Note.Long != "" {
-		l = append(l, doc.Say(" "), unbroken(said(b.Note, brief)))
+		l = append(l, doc.Say(" "), keepWhole(wording(b.Note, brief)))
 	}
 	return l
 }

@@ -23,7 +23,7 @@ func large(mark doc.Mark) doc.Mark { return "large-" + mark }
 
 func (ink Ink) draw(l line) string {
 	var b strings.Builder
-	l = l.trimmed()
+	l = l.trim()
 	for len(l) > 0 {
 		mark, same := l[0].Mark, 0
 		text := ""

@@ -74,20 +74,20 @@ func (l line) words() (pieces []line) {
 // word that is wider than the page is broken too.
 func (l line) wrap(width, indent int) (lines []line) {
 	if l.width() <= width {
-		return []line{l.trimmed()}
+		return []line{l.trim()}
 	}
 	var now line
 	filled := 0 // of its columns
 	next := func() {
-		lines = append(lines, now.trimmed())
+		lines = append(lines, now.trim())
 		filled = min(indent, width/2)
 		now = line{blank(filled)}
 	}
 	for _, word := range l.words() {
-		if filled > 0 && filled+word.trimmed().width() > width && strings.TrimSpace(now.String()) != "" {
+		if filled > 0 && filled+word.trim().width() > width && strings.TrimSpace(now.String()) != "" {
 			next()
 		}
-		for filled+word.trimmed().width() > width {
+		for filled+word.trim().width() > width {
 			head, rest := word.split(width - filled)
 			if head == nil { // not one letter fits
 				break
@@ -97,7 +97,7 @@ func (l line) wrap(width, indent int) (lines []line) {
 		}
 		now, filled = append(now, word...), filled+word.width()
 	}
-	return append(lines, now.trimmed())
+	return append(lines, now.trim())
 }
 
 // split parts the line behind what fits.
@@ -116,8 +116,8 @@ func (l line) split(width int) (head, rest line) {
 	return head, nil
 }
 
-// trimmed is the line without spaces at its end.
-func (l line) trimmed() line {
+// trim takes the spaces from the end of the line.
+func (l line) trim() line {
 	for i := len(l) - 1; i >= 0; i-- {
 		if text := strings.TrimRight(l[i].Long, " "); text != "" {
 			if l = l[: i+1 : i+1]; text != l[i].Long {

@@ -19,7 +19,7 @@ func (f forms) words(lines []line) bool { return f(lines, doc.Vital) }
 func draw(b doc.Block, cols int, form forms) (more bool) {
 	switch b := b.(type) {
 	case doc.Line:
-		return form.words(inLine(b.Parts, cols, false)) && form.words(inLine(b.Parts, cols, true))
+		return form.words(layInLine(b.Parts, cols, false)) && form.words(layInLine(b.Parts, cols, true))
 	case doc.List:
 		return list(b, cols, form)
 	case doc.Table:
@@ -29,7 +29,7 @@ func draw(b doc.Block, cols int, form forms) (more bool) {
 	case doc.Track:
 		return track(b, cols, form)
 	case doc.Meters:
-		return (!b.Apart || form.words(metersApart(b, cols))) && form.words(meters(b, cols, false)) && form.words(meters(b, cols, true))
+		return (!b.Apart || form.words(meterRows(b, cols))) && form.words(meters(b, cols, false)) && form.words(meters(b, cols, true))
 	case doc.Cards:
 		return form.words(cards(b, cols, false)) && form.words(cards(b, cols, true))
 	case doc.Hands:
@@ -41,7 +41,7 @@ func draw(b doc.Block, cols int, form forms) (more bool) {
 	case doc.Plot:
 		return table(b.Table(), cols, form)
 	case doc.Picture:
-		return form.words(picture(b, cols)) && form.words(inWords(b, cols))
+		return form.words(picture(b, cols)) && form.words(tellPicture(b, cols))
 	case doc.Forms:
 		if b.Forms == nil {
 			return form.words(nil) // only pages that draw show it
@@ -52,15 +52,15 @@ func draw(b doc.Block, cols int, form forms) (more bool) {
 			}
 		}
 	case doc.File: // it goes where people keep files
-		return form.words(inLine(doc.Says(b.Shows), cols, false))
+		return form.words(layInLine(doc.Says(b.Shows), cols, false))
 	case doc.Gap:
 		return form.words([]line{nil})
 	}
 	return true
 }
 
-// said is a text's words, in its shorter form where that is wanted.
-func said(t doc.Text, brief bool) doc.Text {
+// wording is a text's words, in its shorter form where that is wanted.
+func wording(t doc.Text, brief bool) doc.Text {
 	if brief {
 		t.Long = t.Brief()
 	}
@@ -69,11 +69,11 @@ func said(t doc.Text, brief bool) doc.Text {
 
 const between = " · " // parts of a line
 
-// inLine puts parts side by side, and breaks the line between them where it can.
-func inLine(parts []doc.Text, cols int, brief bool) (lines []line) {
+// layInLine puts parts side by side, and breaks the line between them where it can.
+func layInLine(parts []doc.Text, cols int, brief bool) (lines []line) {
 	var now line
 	for _, p := range parts {
-		p = said(p, brief)
+		p = wording(p, brief)
 		if p.Long == "" {
 			continue
 		}
@@ -111,7 +111,7 @@ func list(b doc.List, cols int, form forms) bool {
 			lines, indent = append(lines, line{b.Title}.wrap(cols, usualIndent)...), "  "
 		}
 		for _, item := range items {
-			item = said(item, brief)
+			item = wording(item, brief)
 			l := append(plain(indent+strings.Repeat("  ", item.Deep)), item)
 			lines = append(lines, l.wrap(cols, indentOf(l))...)
 		}
@@ -135,14 +135,14 @@ func list(b doc.List, cols int, form forms) bool {
 		if i > 0 {
 			flowing = append(flowing, doc.Say(between))
 		}
-		flowing = append(flowing, said(item, true))
+		flowing = append(flowing, wording(item, true))
 	}
 	return form(draw(b.Items, false, false), doc.Needed) && form.words(draw(b.Items, false, true)) &&
-		form.words(inLine(b.Items, cols, false)) && form.words(inLine(b.Items, cols, true)) && form.words(flowing.wrap(cols, 0))
+		form.words(layInLine(b.Items, cols, false)) && form.words(layInLine(b.Items, cols, true)) && form.words(flowing.wrap(cols, 0))
 }
 
-// numbered is what was said, behind the number by which people correct it.
-func numbered(b doc.News) doc.Text {
+// number puts the number by which people correct a line before what was said.
+func number(b doc.News) doc.Text {
 	if b.Line > 0 {
 		b.Said.Long = fmt.Sprintf("%4d  %s", b.Line, b.Said.Long)
 	}
@@ -159,7 +159,7 @@ func news(b doc.News, cols int, form forms) bool {
 	if b.Large {
 		answer.Long, answer.Mark = held+answer.Long+held, large(answer.Mark)
 	}
-	said, note := line{numbered(b)}, line{}
+	said, note := line{number(b)}, line{}
 	if b.Note.Long != "" {
 		note = line{doc.Say(" "), b.Note}
 	}

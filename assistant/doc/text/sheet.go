@@ -30,7 +30,7 @@ func grid(b doc.Grid, cols int) (lines []line) {
 			}
 			l = append(l, line{t}.fit(room, false)...)
 		}
-		return l.trimmed()
+		return l.trim()
 	}
 	if cols >= UsualWidth {
 		room := min((cols+1)/len(b.Across)-1, widest)
@@ -47,7 +47,7 @@ func grid(b doc.Grid, cols int) (lines []line) {
 		}
 		return lines
 	}
-	lines = inLine(b.Down, cols, true)
+	lines = layInLine(b.Down, cols, true)
 	const head = 4 // a column's name in three letters, and a space
 	room := (cols-head)/len(b.Down) - 1
 	for j, across := range b.Across {
@@ -62,7 +62,7 @@ func grid(b doc.Grid, cols int) (lines []line) {
 			l = append(append(l, line{row[j].Name}.fit(name, false)...), doc.Say(" "))
 			l = append(append(l, line{row[j].Sign}.fit(sign, false)...), doc.Say(" "))
 		}
-		lines = append(lines, l.trimmed().cut(cols))
+		lines = append(lines, l.trim().cut(cols))
 	}
 	return lines
 }
@@ -84,7 +84,7 @@ func picture(b doc.Picture, cols int) (lines []line) {
 	}
 	inside := min(mostInside, (cols+gap)/across-gap-2)
 	if inside < leastInside {
-		return inWords(b, cols)
+		return tellPicture(b, cols)
 	}
 	rows := make([][]string, along*rowsApart-1)
 	for i := range rows {
@@ -109,7 +109,7 @@ func picture(b doc.Picture, cols int) (lines []line) {
 		rows[row][column] = text
 	}
 	for _, row := range rows {
-		lines = append(lines, plain(strings.Join(row, "")).trimmed())
+		lines = append(lines, plain(strings.Join(row, "")).trim())
 	}
 	if b.Legend.Long != "" {
 		lines = append(append(lines, nil), line{b.Legend}.wrap(cols, usualIndent)...)
@@ -117,13 +117,14 @@ func picture(b doc.Picture, cols int) (lines []line) {
 	return lines
 }
 
-// inWords is a picture where there is no room for boxes: a line for each card, then the links.
-func inWords(b doc.Picture, cols int) (lines []line) {
+// tellPicture tells a picture where there is no room for boxes: a line for each card, then the
+// links.
+func tellPicture(b doc.Picture, cols int) (lines []line) {
 	tiles, links := b.Words()
 	for _, tile := range tiles {
 		lines = append(lines, plain(tile).wrap(cols, usualIndent)...)
 	}
-	return append(lines, inLine(doc.Says(links...), cols, false)...)
+	return append(lines, layInLine(doc.Says(links...), cols, false)...)
 }
 
 // box is a card as four lines. The edge of the first card is double.

@@ -29,20 +29,20 @@ func table(b doc.Table, cols int, form forms) bool {
 	if b.Title.Long != "" {
 		title, indent = line{b.Title}.wrap(cols, usualIndent), 2
 	}
-	more := form.words(slices.Concat(title, inColumns(b, b.Rows, cols, indent, true))) &&
-		form(slices.Concat(title, inColumns(b, b.Rows, cols, indent, b.Headed)), doc.Needed) &&
-		form(inColumns(b, b.Rows, cols, 0, b.Headed), doc.Wanted) &&
-		form.words(inARow(b, b.Rows, cols, false))
+	more := form.words(slices.Concat(title, layColumns(b, b.Rows, cols, indent, true))) &&
+		form(slices.Concat(title, layColumns(b, b.Rows, cols, indent, b.Headed)), doc.Needed) &&
+		form(layColumns(b, b.Rows, cols, 0, b.Headed), doc.Wanted) &&
+		form.words(layRows(b, b.Rows, cols, false))
 	for n := len(b.Rows) - 1; more && b.Least > 0 && n >= b.Least; n-- {
-		more = form.words(inARow(b, b.Rows[len(b.Rows)-n:], cols, true))
+		more = form.words(layRows(b, b.Rows[len(b.Rows)-n:], cols, true))
 	}
 	return more
 }
 
-// inColumns puts rows in columns, as many as there is room for. Where they are too wide, one
+// layColumns puts rows in columns, as many as there is room for. Where they are too wide, one
 // column is broken into lines; words at the end of the rows that would be broken into many go
 // under their rows.
-func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (lines []line) {
+func layColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (lines []line) {
 	cols -= indent
 	shown := make([]int, len(b.Columns)) // of the columns, those that stand there
 	for i := range shown {
@@ -56,13 +56,13 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 		if c > 0 && b.Columns[c].Title.Long == b.Columns[c-1].Title.Long { // the title stands there already
 			return nil
 		}
-		return line{said(b.Columns[c].Title, brief)}
+		return line{wording(b.Columns[c].Title, brief)}
 	}
 	cell := func(row []doc.Text, c int, brief bool) line {
 		if c >= len(row) {
 			return nil
 		}
-		return line{said(row[c], brief)}
+		return line{wording(row[c], brief)}
 	}
 	widths := func(brief bool) (all []int, sum int) {
 		all = make([]int, len(b.Columns))
@@ -92,7 +92,7 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 	mayBreak := func(c, least int) bool {
 		for _, row := range rows {
 			for _, word := range cell(row, c, brief).words() {
-				least = max(least, word.trimmed().width())
+				least = max(least, word.trim().width())
 			}
 		}
 		return wide[c]-(sum-cols) >= least
@@ -125,11 +125,11 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 			}
 		}
 		if words := len(b.Columns) - 1; broken == words && wide[words]-(sum-cols) < LeastWidth || next < 0 && broken < 0 {
-			if lines := wordsUnder(b, rows, cols+indent, indent); lines != nil {
+			if lines := layWordsUnder(b, rows, cols+indent, indent); lines != nil {
 				return lines
 			}
 			if broken < 0 {
-				return inARow(b, rows, cols+indent, false)
+				return layRows(b, rows, cols+indent, false)
 			}
 		}
 	}
@@ -162,7 +162,7 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 				}
 				l, first = append(l, part.fit(wide[c], b.Columns[c].Right)...), false
 			}
-			lines = append(lines, l.trimmed())
+			lines = append(lines, l.trim())
 		}
 	}
 	if hasTitles {
@@ -174,9 +174,9 @@ func inColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (l
 	return lines
 }
 
-// wordsUnder puts rows in columns, but the words at the end of each under it; nil where that
+// layWordsUnder puts rows in columns, but the words at the end of each under it; nil where that
 // will not do.
-func wordsUnder(b doc.Table, rows [][]doc.Text, cols, indent int) (lines []line) {
+func layWordsUnder(b doc.Table, rows [][]doc.Text, cols, indent int) (lines []line) {
 	last := len(b.Columns) - 1
 	if c := b.Columns[last]; last < 2 || b.Headed || b.Least > 0 || c.Title.Long != "" || c.Rank > doc.Vital {
 		return nil
@@ -186,7 +186,7 @@ func wordsUnder(b doc.Table, rows [][]doc.Text, cols, indent int) (lines []line)
 	for i, row := range rows {
 		before[i] = row[:min(last, len(row))]
 	}
-	over := inColumns(b, before, cols, indent, false)
+	over := layColumns(b, before, cols, indent, false)
 	if len(over) != len(rows) {
 		return nil
 	}
@@ -199,9 +199,9 @@ func wordsUnder(b doc.Table, rows [][]doc.Text, cols, indent int) (lines []line)
 	return lines
 }
 
-// inARow puts rows one behind the other, without the columns that may go, and breaks none
+// layRows puts rows one behind the other, without the columns that may go, and breaks none
 // that fits. They begin with a sign where there are more before them.
-func inARow(b doc.Table, rows [][]doc.Text, cols int, more bool) (lines []line) {
+func layRows(b doc.Table, rows [][]doc.Text, cols int, more bool) (lines []line) {
 	const between = "  "
 	var now line
 	if more {
@@ -210,7 +210,7 @@ func inARow(b doc.Table, rows [][]doc.Text, cols int, more bool) (lines []line) 
 	for _, row := range rows {
 		var item line
 		for c, t := range row {
-			t = said(t, true)
+			t = wording(t, true)
 			if strings.TrimSpace(t.Long) == "" || c < len(b.Columns) && b.Columns[c].Rank > doc.Vital {
 				continue
 			}
