@@ -336,7 +336,7 @@ func tokens(v *speak.Voice, all []referee.Token) (row []doc.Text) {
 
 // scoreText is a seat's points, exact or as a range while paws are hidden.
 func scoreText(v *speak.Voice, seat referee.Seat) doc.Text {
-	score, short := "", ""
+	var score, short string
 	if seat.Score != nil {
 		score = strconv.Itoa(*seat.Score)
 		short = score
