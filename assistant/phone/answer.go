@@ -13,22 +13,22 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// refusal is a page that says what stands against a request.
+// refusal is a page that says why a request was not granted.
 type refusal struct {
 	page.Head
 	Told string
 }
 
-// answer is what a request is answered with: a page, or the address of another one.
+// answer is the answer to a request: a page, or the address of another one.
 type answer struct {
 	status int
 	page   string // the name of its template
 	value  any
 	whole  string        // a page that needs no template, with a policy of its own
-	later  func() answer // what takes long to make, once others can be heard again
+	later  func() answer // makes an answer that takes long, after the room was unlocked for others
 	to     string
 	sets   []*http.Cookie
-	wait   time.Duration // before another request is heard
+	wait   time.Duration // how long the phone must wait before it sends another request
 }
 
 func (a answer) write(w http.ResponseWriter, r *http.Request) {
@@ -46,7 +46,7 @@ func (a answer) write(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	var drawn bytes.Buffer
-	drawn.Grow(usual)
+	drawn.Grow(usualPage)
 	if err := page.Draw(&drawn, a.page, a.value); err != nil {
 		panic(err) // the program's own files; the server ends the request
 	}
@@ -60,19 +60,19 @@ func (a answer) write(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(drawn.Bytes())
 }
 
-// usual is how long most pages are: they are drawn where there is room for that.
-const usual = 16 << 10
+// usualPage is the length of most pages, in bytes: room for that much is made before one is drawn.
+const usualPage = 16 << 10
 
-// refuse answers what no room can.
+// refuse answers a request that belongs to no room with a page that says why nothing was done.
 func refuse(w http.ResponseWriter, v *speak.Voice, status int, id string) {
-	told(v, status, v.Say(id, nil)).write(w, nil)
+	refusalPage(v, status, v.Say(id, nil)).write(w, nil)
 }
 
-// failure is what the record, or the program's own files, have against a request.
+// failure answers that the store failed, or the program's own files did.
 func failure(v *speak.Voice, err error) answer {
-	return told(v, http.StatusInternalServerError, v.Fault(err))
+	return refusalPage(v, http.StatusInternalServerError, v.Fault(err))
 }
 
-func told(v *speak.Voice, status int, why string) answer {
+func refusalPage(v *speak.Voice, status int, why string) answer {
 	return answer{status: status, page: "refusal", value: refusal{page.NewHead(v, v.Say("phone.failed", nil)), why}}
 }

@@ -12,8 +12,8 @@ import (
 	"lestrade/assistant/table"
 )
 
-// ask has something wait for the host's yes, in place of what the phone asked for before;
-// false where too much waits.
+// ask puts an ask in the queue, in place of an earlier one of the same phone. It returns false if
+// too many wait already.
 func (r *Room) ask(a *ask) bool {
 	r.withdraw(a.from)
 	if !r.queue.add(a) {
@@ -34,7 +34,7 @@ func (r *Room) withdraw(from string) {
 	}
 }
 
-// glance is how often what waits is looked at again: phones go away without a word.
+// glance is how often waiting asks are looked at again: phones go away without a word.
 const glance = 5 * time.Second
 
 func (r *Room) watch() {
@@ -49,13 +49,14 @@ func (r *Room) watch() {
 
 func (r *Room) judges(a *ask) judges { return r.seating.judges(a, r.server.attends(r.code)) }
 
-// wanted says whose yes something waits for, and since when.
+// wanted says whose yes an ask waits for, and since when.
 func (r *Room) wanted(v *speak.Voice, a *ask) string {
 	return r.seating.wanted(v, a, r.judges(a), r.server.tends(r.code))
 }
 
-// asksFor says who asks for what, as everybody may hear it. What is asked of a seat is said as it
-// stands by now: it may be freed while a phone waits, and the phones that sit there may be lost.
+// asksFor says who asks for what, in words that everybody may hear. An ask for a seat is worded by
+// how the seat stands now: it may be freed while a phone waits, and the phones that sit there may
+// be lost.
 func (r *Room) asksFor(v *speak.Voice, a *ask) string {
 	if a.sits == "" {
 		if a.texts[v.Lang] == "" {
@@ -73,10 +74,11 @@ func (r *Room) asksFor(v *speak.Voice, a *ask) string {
 	return v.Say(sentence, speak.Figures{"seat": a.sits})
 }
 
-// answer is what somebody says to an ask: the host, or people at a terminal, whose word is enough,
-// or a seat. One no is enough too.
+// answer takes a yes or no to an ask. A no ends the ask, and so does a yes that is enough: the
+// host's, or one from a terminal. The yes of a seat is counted. The error is [desk.ErrNoAsk] if the
+// ask waits no more, or comes from doing what was asked for.
 func (r *Room) answer(by string, enough bool, id int, yes bool) error {
-	a := r.queue.numbered(id)
+	a := r.queue.askNumbered(id)
 	switch {
 	case a == nil:
 		return desk.ErrNoAsk
@@ -88,7 +90,7 @@ func (r *Room) answer(by string, enough bool, id int, yes bool) error {
 	return r.end(a, yes, []string{by})
 }
 
-// hear takes what people at a terminal say to an ask.
+// hear takes the answer of people at a terminal to an ask.
 func (r *Room) hear(by string, ask int, yes bool) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -97,7 +99,7 @@ func (r *Room) hear(by string, ask int, yes bool) error {
 	return err
 }
 
-// settle does what has all the yes that it wants by now.
+// settle grants the asks to which enough seats have said yes.
 func (r *Room) settle() error {
 	for _, a := range slices.Clone(r.queue.asks) {
 		if r.judges(a).enough(a) {
@@ -109,8 +111,8 @@ func (r *Room) settle() error {
 	return nil
 }
 
-// end does what was asked for, or not; the phone that asked is told by whose word, and the record
-// keeps it.
+// end takes an ask from the queue and does what was asked for if the answer is yes. The phone that
+// asked is told who decided; the record keeps it too.
 func (r *Room) end(a *ask, yes bool, by []string) error {
 	r.queue.remove(func(other *ask) bool { return other == a })
 	r.turn++
@@ -150,15 +152,15 @@ func (r *Room) end(a *ask, yes bool, by []string) error {
 	return err
 }
 
-// admit has a phone sit down where it asked to. Phones that sat there and are lost lose the seat
-// and are told by whose word; where one of them was the host's, the new one is.
+// admit seats a phone where it asked to sit. Phones that sat there and are lost lose the seat and
+// are told who decided. If one of them was the host's, the new phone becomes the host's.
 func (v visitor) admit(seat, by string) error {
 	before := slices.Clone(v.table.Phones(seat))
 	if err := v.table.SitDown(seat, v.hash); err != nil {
 		return err
 	}
 	for _, hash := range before {
-		if v.presence.there(hash, away) {
+		if v.presence.present(hash, away) {
 			continue
 		}
 		if slices.Contains(v.table.Phones(table.Host), hash) {
@@ -180,14 +182,14 @@ func (v visitor) admit(seat, by string) error {
 	return nil
 }
 
-// stands is how it stands with the phones of the room.
+// stands says how phones find the server, and how many links to this room were guessed.
 func (r *Room) stands() desk.Around {
 	around := r.server.around()
 	around.Guesses = r.guesses
 	return around
 }
 
-// waiting is what waits for the yes of somebody who may answer some of it.
+// waiting returns the asks that somebody may answer. may tells which those are.
 func (r *Room) waiting(v *speak.Voice, may func(*ask) bool) (all []desk.Ask) {
 	for _, a := range r.queue.asks {
 		if !r.waitsNoMore(a) && may(a) {

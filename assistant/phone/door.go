@@ -10,26 +10,27 @@ import (
 	"lestrade/assistant/table"
 )
 
-// door asks who somebody is.
+// door is the page on which people say who they are.
 type door struct {
 	page.Head
 	Game   string
 	Seats  []chair
 	Closed bool
-	Waits  string // who the phone asks to be, where that waits …
-	Wanted string // … for whose yes
-	Free   string // that seat, where it wants nobody's yes any more …
-	Sit    string // … and to sit down there
+	Waits  string // the seat that the phone asked for and waits for …
+	Wanted string // … and whose yes it waits for
+	Free   string // that seat, if no yes is needed any more …
+	Sit    string // … and the label of the button that sits down there
 	Told   string
 }
 
-// chair is a seat as it is offered at the door.
+// chair is a seat as the door lists it.
 type chair struct {
 	Name  string
 	Taken bool
 }
 
-// pageOf is the page of a phone that sits at a seat, or is a screen of the table.
+// pageOf is the name of the page of a phone at a seat: "table" for the screens of the table, else
+// "seat".
 func pageOf(seat string) string {
 	if seat == table.Screen || seat == table.Host {
 		return "table"
@@ -42,8 +43,8 @@ func (v visitor) showDoor(*http.Request) answer {
 		return s.home()
 	}
 	p := v.door(v.refused[v.hash])
-	if a := v.queue.of(v.hash); a != nil {
-		p.Waits, p.Wanted = v.called(a.sits), v.wanted(v.voice, a)
+	if a := v.queue.askFrom(v.hash); a != nil {
+		p.Waits, p.Wanted = v.seatName(a.sits), v.wanted(v.voice, a)
 		if v.waitsNoMore(a) {
 			p.Free, p.Sit = a.sits, v.sit(a.sits)
 		}
@@ -51,8 +52,8 @@ func (v visitor) showDoor(*http.Request) answer {
 	return p.answer()
 }
 
-// called is who sits at a seat, or what a screen is.
-func (v visitor) called(seat string) string {
+// seatName is the name of a seat, or the word for a screen of the table.
+func (v visitor) seatName(seat string) string {
 	if pageOf(seat) == "table" {
 		return v.say("phone.screen", nil)
 	}
@@ -69,7 +70,7 @@ func (v visitor) door(told string) door {
 
 func (p door) answer() answer { return answer{page: "door", value: p} }
 
-// chairs are the seats as the door offers them.
+// chairs are the seats as the door lists them.
 func (s seating) chairs() (all []chair) {
 	for _, seat := range s.names() {
 		all = append(all, chair{seat, s.taken(seat)})
@@ -77,7 +78,7 @@ func (s seating) chairs() (all []chair) {
 	return all
 }
 
-// enter takes the seat that was tapped at the door.
+// enter takes the seat that was tapped at the door, or takes an ask back.
 func (v visitor) enter(req *http.Request) answer {
 	s, seat := v.sitter(), req.PostForm.Get("seat")
 	switch {
@@ -99,8 +100,8 @@ func (v visitor) enter(req *http.Request) answer {
 	return v.come(seat)
 }
 
-// come has a phone sit down. Where others sit there, or may have heard there what was not for
-// all, the host is asked.
+// come seats a phone. If others sit there, or something was said there in confidence, it asks the
+// host first.
 func (v visitor) come(seat string) answer {
 	v.withdraw(v.hash)
 	token := rand.Text()
@@ -124,10 +125,10 @@ func (v visitor) come(seat string) answer {
 	return v.give(token, pageOf(seat))
 }
 
-// mostPhones is how many sit at one seat.
+// mostPhones is how many phones may sit at one seat.
 const mostPhones = 8
 
-// link asks whether somebody is the person that it is for.
+// link is the page that asks whether somebody is the person whom the link is for.
 type link struct {
 	page.Head
 	Game, Sit string
@@ -141,7 +142,7 @@ func (v visitor) showLink(req *http.Request) answer {
 	return answer{page: "link", value: link{v.head(v.game()), v.game(), v.sit(seat)}}
 }
 
-// sit is what a tap does by which a phone sits down.
+// sit is the label of the button by which a phone sits down.
 func (v visitor) sit(seat string) string {
 	if pageOf(seat) == "table" {
 		return v.say("phone.screen", nil)
@@ -149,14 +150,15 @@ func (v visitor) sit(seat string) string {
 	return v.say("phone.sit", speak.Figures{"seat": seat})
 }
 
-// noLink answers one that was followed already, or guessed: the host sees how many were.
+// noLink answers a link that was followed already, or guessed. It counts them, and the host sees
+// how many there were.
 func (v visitor) noLink() answer {
 	v.guesses++
 	v.turn++
 	return v.refusal(http.StatusNotFound, "phone.link-spent")
 }
 
-// follow takes the seat of a link, which is spent.
+// follow takes the seat that a link is for. The link then works no more.
 func (v visitor) follow(req *http.Request) answer {
 	code := req.PathValue("link")
 	seat, is := v.links[code]

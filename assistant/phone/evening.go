@@ -11,8 +11,8 @@ import (
 	"lestrade/rules"
 )
 
-// evening is the address of the evening as a page, for those who sit at the table; "" while the
-// game lasts.
+// evening is the address of the page that tells the evening, for those who sit at the table; ""
+// while the game lasts.
 func (v visitor) evening() string {
 	if view := v.table.Public().View(); !view.Named() || view.Early() != nil {
 		return ""
@@ -44,22 +44,22 @@ func (v visitor) showEvening(req *http.Request) answer {
 }
 
 // press makes the pages of evenings, one at a time: that of a long game takes a second or two, and
-// as much memory as a table. No room waits for it.
+// as much memory as a table. No room is locked meanwhile.
 type press struct {
-	most time.Duration // how long anybody waits for their turn
+	most time.Duration // how long a request waits for its turn
 	turn chan struct{}
 
 	mu   sync.Mutex
-	made []printed // the last ones, the latest last
+	made []printed // the pages made last, the latest at the end
 }
 
-// printed is a page, and what it was made of.
+// printed is a page with the edition that it was made of.
 type printed struct {
 	of   edition
 	page string
 }
 
-// edition tells pages of evenings apart: nothing else that they say changes.
+// edition says what a page of an evening was made of. Two pages of one edition are the same.
 type edition struct {
 	room   string
 	record int
@@ -67,8 +67,8 @@ type edition struct {
 	viewer rules.Viewer
 }
 
-// mostPrinted is how many pages are kept for those who ask next, and longestTurn how long anybody
-// waits while others have theirs made; it stands in the sentence that tells them so.
+// mostPrinted is how many pages are kept for later requests. longestTurn is how long a request waits
+// while other pages are made; the sentence that tells people to wait names the same time.
 const (
 	mostPrinted = 8
 	longestTurn = 10 * time.Second
@@ -76,7 +76,8 @@ const (
 
 func newPress() *press { return &press{most: longestTurn, turn: make(chan struct{}, 1)} }
 
-// page is the page of an evening, "" where others are still before it when its time is up.
+// page returns the page of an evening. It is "" if others were still before it when its time was
+// up. The error comes from making the page.
 func (p *press) page(ctx context.Context, of edition, told report.Evening) (string, error) {
 	if page := p.kept(of); page != "" {
 		return page, nil

@@ -13,29 +13,29 @@ import (
 	"lestrade/assistant/table"
 )
 
-// mostTables is how many tables are played in a hub at once, and mostGuests how many people open
-// one: a convention has as many.
+// mostTables is how many tables are played in a hub at once, and mostGuests how many people may be
+// opening one: enough for a convention.
 const (
 	mostTables = 250
 	mostGuests = 250
 )
 
-// Hub has tables opened from phones, and lists those, and nothing else of the record, for all who
-// come. Call it before the server listens.
+// Hub lets phones open tables, and shows everybody the list of those tables, but nothing else of
+// the record. Call it before the server listens.
 func (s *Server) Hub() {
 	s.hub, s.guests = true, map[string]*device{}
 	s.mux.HandleFunc("GET /open", s.showOpening)
 	s.mux.HandleFunc("POST /open", s.open)
 }
 
-// tables lists those where people may sit down.
+// tables is the page that lists the tables at which people may sit down.
 type tables struct {
 	page.Head
 	Tables []standing
 	Full   bool
 }
 
-// standing is a table of a hub.
+// standing is a table in the list of a hub.
 type standing struct {
 	Path, Game string
 	Seats      []chair
@@ -52,7 +52,8 @@ func (s *Server) listTables(w http.ResponseWriter, r *http.Request, rooms []*Roo
 	answer{page: "tables", value: p}.write(w, r)
 }
 
-// standing is the room as a hub lists it; false where nobody may sit down any more.
+// standing is the room's line in the list of a hub. open is false if nobody may sit down there any
+// more.
 func (r *Room) standing(v *speak.Voice) (at standing, open bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -67,7 +68,7 @@ func (r *Room) standing(v *speak.Voice) (at standing, open bool) {
 	return standing{r.Path(), called, r.chairs()}, true
 }
 
-// full tells whether as many tables are played as there may be.
+// full tells whether no more tables may be opened.
 func (s *Server) full() bool {
 	played := 0
 	for _, room := range s.all() {
@@ -90,8 +91,8 @@ func (r *Room) left() bool {
 // others: an evening's pause is shorter.
 const deserted = 3 * time.Hour
 
-// clear has tables make room where nobody plays and at which no phone looks: a phone that sat
-// there finds its own again.
+// clear drops the rooms at which nobody plays and no phone looks. A phone that sat there gets its
+// room back when it comes again.
 func (s *Server) clear() {
 	done := slices.DeleteFunc(s.all(), func(r *Room) bool { return !r.left() || r.watched() })
 	s.mu.Lock()
@@ -110,7 +111,8 @@ func (r *Room) over() bool {
 	return view.Named() && view.Outcome() != nil
 }
 
-// guest is the device on which somebody opens a table, and the cookie of one that has just come.
+// guest returns the device on which somebody opens a table. For a new one it also returns the
+// cookie to set.
 func (s *Server) guest(r *http.Request, v *speak.Voice) (*device, []*http.Cookie) {
 	if sent, err := r.Cookie(guestCookie); err == nil {
 		if d := s.guests[hashOf(sent.Value)]; d != nil {
@@ -120,7 +122,7 @@ func (s *Server) guest(r *http.Request, v *speak.Voice) (*device, []*http.Cookie
 			return d, nil
 		}
 	}
-	if len(s.guests) >= mostGuests { // one of them begins again
+	if len(s.guests) >= mostGuests { // any one is forgotten, and must begin again
 		for hash := range s.guests {
 			delete(s.guests, hash)
 			break
@@ -153,7 +155,7 @@ func (s *Server) showOpening(w http.ResponseWriter, r *http.Request) {
 	answer{page: "opening", value: p, sets: sets}.write(w, r)
 }
 
-// open goes a step on towards a table, whose host the guest will be.
+// open goes one step further in opening a table. The guest who opens it becomes its host.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	v := s.voiceOf(r)
 	if r.ParseForm() != nil {
@@ -176,7 +178,8 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// choose takes what a guest chose, and gives the first lines of the table once all is said.
+// choose takes a guest's choice. Once all is said it returns the table to open, before that nil.
+// The error comes from the desk.
 func (s *Server) choose(d *device, r *http.Request, t desk.Table) (*opening.Open, error) {
 	o := d.offers.Find(r.PostForm.Get("key"))
 	if o == nil || o.Used {
@@ -200,7 +203,7 @@ func (s *Server) choose(d *device, r *http.Request, t desk.Table) (*opening.Open
 	return nil, d.look(next, t, s.hall.Now())
 }
 
-// found opens the table, and sends the guest to its door, as the host.
+// found opens a table and sends the guest to its door as the host.
 func (s *Server) found(what *opening.Open) answer {
 	s.clear()
 	t, err := s.hall.New("", what.Head)
@@ -220,9 +223,9 @@ func (s *Server) found(what *opening.Open) answer {
 	})
 }
 
-// again is the room of a table of a hub from before the program was started again, for a
-// phone that sat there.
-func (s *Server) again(r *http.Request) *Room {
+// reopen returns the room of a hub's table that was played before the program was restarted, for a
+// phone that sat there; nil if there is no such table, or the phone did not sit there.
+func (s *Server) reopen(r *http.Request) *Room {
 	code := r.PathValue("code")
 	sent, err := r.Cookie("lestrade-" + code)
 	if err != nil || !s.hub {

@@ -7,36 +7,35 @@ import (
 	"lestrade/assistant/table"
 )
 
-// A yes is the host's to give. Where no phone of the host's is there it passes to other seats: to
-// two of them, so that nobody lets himself in at a seat that is not his, or to the only one. A
-// seat whose own phone is there says itself who else sits there. A terminal of the host's, or of
-// the person who runs the program, may always say it.
+// The host says yes. If no phone of the host's is there, other seats do: two of them, so that nobody
+// lets himself in at a seat that is not his, or the only one that is there. A seat whose own phone is
+// there decides alone who else sits there. The host's terminal, and that of the person who runs the
+// program, may always say yes.
 
-// judges are those who may say yes to something: the host; else some seats, and how many of them
-// it needs.
+// judges are those who may say yes to an ask: the host, or else some seats.
 type judges struct {
 	host   bool
 	laptop bool // the host is at the terminal
 	seats  []string
-	need   int
+	need   int // how many of the seats must say yes
 }
 
-// judges are those who may say yes to an ask, while people at the program's terminal are at the
-// table or not.
+// judges returns who may say yes to an ask. laptop tells whether people at the program's terminal
+// are at this table.
 func (s seating) judges(a *ask, laptop bool) judges {
 	switch {
-	case s.there(table.Host, away):
+	case s.present(table.Host, away):
 		return judges{host: true}
 	case laptop && !s.taken(table.Host):
 		return judges{host: true, laptop: true}
-	case a.sits != "" && s.there(a.sits, away):
+	case a.sits != "" && s.present(a.sits, away):
 		return judges{seats: []string{a.sits}, need: 1}
 	}
-	seats := slices.DeleteFunc(s.others(a), func(seat string) bool { return !s.there(seat, gone) })
+	seats := slices.DeleteFunc(s.others(a), func(seat string) bool { return !s.present(seat, gone) })
 	return judges{seats: seats, need: min(2, len(seats))}
 }
 
-// enough tells whether an ask has all the yes that it wants.
+// enough tells whether enough seats have said yes to an ask.
 func (j judges) enough(a *ask) bool {
 	given := 0
 	for _, seat := range a.given {
@@ -47,13 +46,13 @@ func (j judges) enough(a *ask) bool {
 	return !j.host && j.need > 0 && given >= j.need
 }
 
-// waitFor tells whether an ask waits for what a seat says.
+// waitFor tells whether an ask still waits for the answer of a seat.
 func (j judges) waitFor(seat string, a *ask) bool {
 	return !j.host && slices.Contains(j.seats, seat) && !slices.Contains(a.given, seat)
 }
 
-// wanted says whose yes an ask waits for, and since when. tended tells that people at the
-// program's terminal may say it too.
+// wanted says whose yes an ask waits for, and since when. tended tells whether people at the
+// program's terminal may say yes too.
 func (s seating) wanted(v *speak.Voice, a *ask, j judges, tended bool) string {
 	figures := speak.Figures{"time": speak.Plain(a.since.Format("15:04")), "seats": j.seats}
 	id, hosts, others := "phone.wanted.two", s.hosts(), s.others(a)

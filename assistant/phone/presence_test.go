@@ -13,7 +13,7 @@ func TestPresence(t *testing.T) {
 	const a, b = "Anna's", "Bruno's"
 	there := func(when, hash string, want bool) {
 		t.Helper()
-		if got := p.there(hash, away); got != want {
+		if got := p.present(hash, away); got != want {
 			t.Errorf("%s: %s phone is there: %v", when, hash, got)
 		}
 	}

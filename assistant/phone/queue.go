@@ -8,36 +8,36 @@ import (
 	"lestrade/assistant/desk"
 )
 
-// ask is something that waits for a yes: that a phone sits down, or what somebody intends on one.
+// ask waits for a yes: a phone wants to sit down, or somebody intends something that needs one.
 type ask struct {
 	id    int
-	from  string // the phone's hash
-	lang  string // that it speaks
+	from  string // the hash of the phone that asks
+	lang  string // the language of that phone
 	since time.Time
-	given []string          // the seats that said yes in the host's stead
-	texts map[string]string // who asks for what, as everybody may hear it, by language
+	given []string          // the seats that said yes, where the host is not there
+	texts map[string]string // who asks for what, in words that everybody may hear, by language
 
-	sits string // the seat, where it asks for one
-	step step   // else what it intends
+	sits string // the seat, if it asks for one
+	step step   // else what it intends to do
 }
 
-// step is what somebody intends at a desk.
+// step is an intention with the desk that it came from.
 type step struct {
 	desk desk.Desk
 	deed *desk.Intention
-	key  string // which counts once
+	key  string // of the offer that it was chosen from; it counts once
 }
 
-// queue is what waits for a yes at a table, the oldest first; of each phone one thing at most.
+// queue holds the asks at a table, the oldest first, at most one of each phone.
 type queue struct {
 	asks []*ask
-	some atomic.Bool // something waits: the terminal of a hub looks at all rooms
+	some atomic.Bool // whether there are any: the terminal of a hub looks at all rooms without locking them
 }
 
-// mostAsks is how much may wait.
+// mostAsks is how many asks may wait at a table.
 const mostAsks = 8
 
-// add has something wait; false where too much does.
+// add appends an ask. It returns false if too many wait already.
 func (q *queue) add(a *ask) bool {
 	if len(q.asks) >= mostAsks {
 		return false
@@ -47,7 +47,7 @@ func (q *queue) add(a *ask) bool {
 	return true
 }
 
-// remove takes away what fits, and tells whether anything did.
+// remove takes away the asks that fit, and tells whether there were any.
 func (q *queue) remove(fits func(*ask) bool) bool {
 	before := len(q.asks)
 	q.asks = slices.DeleteFunc(slices.Clone(q.asks), fits)
@@ -55,18 +55,18 @@ func (q *queue) remove(fits func(*ask) bool) bool {
 	return len(q.asks) < before
 }
 
-// withdraw takes away what a phone asks for, and tells whether there was anything.
+// withdraw takes away the ask of a phone, and tells whether there was one.
 func (q *queue) withdraw(from string) bool {
 	return q.remove(func(a *ask) bool { return a.from == from })
 }
 
-// of is what a phone asks for; nil where it asks for nothing.
-func (q *queue) of(from string) *ask {
+// askFrom returns the ask of a phone, or nil if it has none.
+func (q *queue) askFrom(from string) *ask {
 	return q.find(func(a *ask) bool { return a.from == from })
 }
 
-// numbered is the ask with a number; nil where none has it any more.
-func (q *queue) numbered(id int) *ask { return q.find(func(a *ask) bool { return a.id == id }) }
+// askNumbered returns the ask with a number, or nil if it waits no more.
+func (q *queue) askNumbered(id int) *ask { return q.find(func(a *ask) bool { return a.id == id }) }
 
 func (q *queue) find(fits func(*ask) bool) *ask {
 	if at := slices.IndexFunc(q.asks, fits); at >= 0 {

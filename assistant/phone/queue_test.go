@@ -14,10 +14,10 @@ func TestQueue(t *testing.T) {
 	if q.add(&ask{from: "z"}) {
 		t.Error("too much waits")
 	}
-	if a := q.of("c"); a == nil || a.id != 2 || q.numbered(2) != a {
+	if a := q.askFrom("c"); a == nil || a.id != 2 || q.askNumbered(2) != a {
 		t.Errorf("of the third phone waits %v", a)
 	}
-	if !q.withdraw("c") || q.withdraw("c") || q.of("c") != nil || q.numbered(2) != nil {
+	if !q.withdraw("c") || q.withdraw("c") || q.askFrom("c") != nil || q.askNumbered(2) != nil {
 		t.Error("it is withdrawn more or less than once")
 	}
 	for i, a := range q.asks {

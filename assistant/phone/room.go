@@ -27,15 +27,15 @@ type Room struct {
 	clashes  help.Clashes
 	boards   map[string]board   // by language
 	devices  map[string]*device // of the phones that sit, by their hashes
-	links    map[string]string  // those that nobody has followed, and whose seat each is for
+	links    map[string]string  // the links that nobody has followed yet, each with its seat
 	queue    queue
-	watching bool              // what waits is looked at again and again
-	refused  map[string]string // what a phone is told whose ask got a no, or whose seat was freed
-	guesses  int               // how many links were tried that are none
+	watching bool              // whether the asks are looked at again and again
+	refused  map[string]string // what to tell a phone whose ask got a no, or whose seat was freed, by its hash
+	guesses  int               // how many wrong or spent links were tried
 	seen     time.Time         // when a phone last asked for something
-	turn     int               // how often something changed besides the record
-	told     state             // what the streams were told of last
-	spoke    map[string]bool   // the seats on whose phones something was said since the start
+	turn     int               // how often something changed that is not in the record
+	told     state             // the state of which the streams were told last
+	spoke    map[string]bool   // the seats on whose phones something was said since the program started
 }
 
 // board is what all may see of the table as it stood at a record.
@@ -44,10 +44,10 @@ type board struct {
 	page.Board
 }
 
-// state tells moments of a room apart.
+// state changes whenever phones should fetch their pages anew.
 type state struct {
 	record, turn int
-	judges       string // who may say yes to what waits
+	judges       string // who may say yes to each ask
 }
 
 func newRoom(s *Server, t *table.Table) *Room {
@@ -59,11 +59,11 @@ func newRoom(s *Server, t *table.Table) *Room {
 	return r
 }
 
-// Path is the address of the room's door, behind that of the server.
+// Path is the address of the room's door, to be put after the server's address.
 func (r *Room) Path() string { return "/t/" + r.code + "/" }
 
-// Links are new ones to sit down by, one for each seat, and one at [table.Host] for a screen of
-// the host's. Each is for one phone.
+// Links makes new links to sit down by, one for each seat and one at [table.Host] for a screen of
+// the host's. Each works for one phone.
 func (r *Room) Links() map[string]string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -76,7 +76,7 @@ func (r *Room) Links() map[string]string {
 	return links
 }
 
-// desk is the table as all look at it, in the words of a voice.
+// desk is the table as everybody sees it, in the words of a voice.
 func (r *Room) desk(v *speak.Voice) desk.Table {
 	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: v, Clashes: &r.clashes}
 	for _, d := range r.inOrder() {
@@ -87,7 +87,7 @@ func (r *Room) desk(v *speak.Voice) desk.Table {
 	return t
 }
 
-// inOrder are the devices of seats, in the order of those.
+// inOrder are the devices that sit, in the order of their seats.
 func (r *Room) inOrder() (all []*device) {
 	for _, seat := range r.table.Public().View().Header().Seats {
 		for _, d := range r.devices {
@@ -107,7 +107,8 @@ func (r *Room) state() state {
 	return s
 }
 
-// locked does something with the table as it stands by now, and tells the streams what has changed.
+// locked reads what others have recorded, does something with the table while the room is locked,
+// and tells the streams what has changed.
 func (r *Room) locked(do func() answer) answer {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -120,7 +121,7 @@ func (r *Room) locked(do func() answer) answer {
 	return a
 }
 
-// Look has streams told of what others have recorded, and of who may say yes by now to what waits.
+// Look tells the streams what others have recorded, and who may now say yes to the asks.
 func (r *Room) Look() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -140,16 +141,16 @@ func (r *Room) wake() {
 	}
 }
 
-// heartbeat is how often a phone is told that the program still hears it.
+// heartbeat is how often a stream tells its phone that the program is still there.
 var heartbeat = 15 * time.Second
 
-// patience is how long a message may take to a phone.
+// patience is how long a message to a phone may take before the stream is given up.
 const patience = 10 * time.Second
 
-// stream tells a phone, as server-sent events, each time that there is something new: the
-// number of the table's last record. The page is then fetched whole, so that a phone that slept
-// misses nothing. Beats tell the same number: a page that hears none for a while knows that its
-// network is gone: no browser says so.
+// stream tells a phone, as server-sent events, each time there is something new, by the number of
+// the table's last record. The page is then fetched whole, so a phone that slept misses nothing.
+// Beats tell the same number: a page that hears none for a while knows that its network is gone,
+// which no browser says.
 func (r *Room) stream(w http.ResponseWriter, req *http.Request) {
 	news, status := r.listen(req)
 	if status != http.StatusOK {
@@ -185,7 +186,8 @@ func (r *Room) stream(w http.ResponseWriter, req *http.Request) {
 	}
 }
 
-// listen opens a stream for a phone that sits at the table or waits for a seat.
+// listen opens a stream for a phone that sits at the table or waits for a seat. Otherwise it
+// returns the HTTP status that says why there is none.
 func (r *Room) listen(req *http.Request) (chan struct{}, int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -193,7 +195,7 @@ func (r *Room) listen(req *http.Request) (chan struct{}, int) {
 	if v.askAgain(req) {
 		defer r.wake()
 	}
-	if v.sitter() == nil && r.queue.of(v.hash) == nil {
+	if v.sitter() == nil && r.queue.askFrom(v.hash) == nil {
 		return nil, http.StatusNoContent // with that a browser asks no more
 	}
 	news, ok := r.presence.open(v.hash)

@@ -15,35 +15,36 @@ import (
 // seat is the page of a seat, or of the table.
 type seat struct {
 	page.Head
-	Game     string     // what it is called
+	Game     string     // the name of the game
 	Seat     string     // or [table.Screen] …
 	Place    int        // … and which of the seats it is, from 1 on
 	Action   string     // where its forms go
 	Table    page.Board // what everybody may see
 	Private  bool       // the seat sees more than that
-	Own      *desk.Look // what it sees besides, while it is uncovered
-	Begun    string     // what it has said so far, where others may not hear all of it, while it is uncovered
+	Own      *desk.Look // what the seat sees besides, while that is uncovered
+	Begun    string     // what the seat has said so far, if not all may hear it, while that is uncovered
 	Question desk.Question
 	Typed    string
 	Key      string
 	Notice   string
-	Await    string // who still enters what comes before the first turn, where nobody is asked
+	Await    string // the seat that still enters something before the first turn, on a page that is asked nothing
 	Host     bool
-	Door     string   // where the host may take a seat too, and a phone another
-	Evening  string   // where the evening stands as a page; "" while the game lasts
-	Leave    bool     // it may say that somebody else sits here
-	Wanted   []string // what waits for somebody's yes, where it has no rows for that
+	Door     string   // the address of the door: the host may take a seat there too, and another phone
+	Evening  string   // the address of the page that tells the evening; "" while the game lasts
+	Leave    bool     // people may say that somebody else sits here
+	Wanted   []string // the asks for which the page has no rows, and whose yes each wants
 	Aloud    []aloud
 	Talk     *help.Talk
 }
 
-// aloud is what somebody is saying in the hearing of all, as it lies on the table so far.
+// aloud is a line that somebody is saying in everybody's hearing, with the cards as they lie so
+// far.
 type aloud struct {
 	Begun string
 	Laid  doc.Doc
 }
 
-// aloud is all that is being said so, in the order of the seats.
+// aloud are all lines that are being said in everybody's hearing, in the order of the seats.
 func (s sitter) aloud(t desk.Table) (all []aloud) {
 	for _, d := range s.inOrder() {
 		if begun, laid := entry.Aloud(d.desk, t); laid != nil {
@@ -56,7 +57,8 @@ func (s sitter) aloud(t desk.Table) (all []aloud) {
 func (v visitor) showSeat(*http.Request) answer   { return v.show("seat") }
 func (v visitor) showScreen(*http.Request) answer { return v.show("table") }
 
-// show is a page of a name, where the phone sits at one; else it is sent to the door.
+// show answers with the page of that name if the phone sits at such a place, else sends it to the
+// door.
 func (v visitor) show(name string) answer {
 	s := v.sitter()
 	if s == nil || pageOf(s.phone.seat) != name {
@@ -65,7 +67,7 @@ func (v visitor) show(name string) answer {
 	return s.page()
 }
 
-// page is how the table stands for a phone, and what it may do next.
+// page shows a phone how the table stands and what it may do next.
 func (s sitter) page() answer {
 	t, d, name := s.desk(), s.phone, pageOf(s.phone.seat)
 	if name == "table" { // nobody taps there, and it has no room for more
@@ -138,7 +140,7 @@ func (s sitter) page() answer {
 	return answer{page: name, value: p}
 }
 
-// board is what everybody may see of the table, with what is news to a phone.
+// board is what everybody may see of the table, with the news since this phone's last tap.
 func (s sitter) board(t desk.Table) (page.Board, error) {
 	d := s.phone
 	kept, drawn := s.boards[s.voice.Lang]
@@ -156,8 +158,8 @@ func (s sitter) board(t desk.Table) (page.Board, error) {
 	return kept.Board, err
 }
 
-// own is what a phone sees of the table besides what everybody does. It is found once for each
-// way that the table stands: people tap several times for a line.
+// own is what a phone sees besides what everybody does. It is kept until the table changes: people
+// tap several times for a line.
 func (s sitter) own(stands desk.Desk, t desk.Table, board page.Board) (desk.Look, error) {
 	d := s.phone
 	if now := (moment{s.table.Last(), stands.View(t)}); d.own == nil || d.stood != now {
@@ -165,7 +167,7 @@ func (s sitter) own(stands desk.Desk, t desk.Table, board page.Board) (desk.Look
 		if err != nil {
 			return desk.Look{}, err
 		}
-		look.Shown = page.Only(s.hideOpening(look).Shown, board.Shown)
+		look.Shown = page.Subtract(s.hideOpening(look).Shown, board.Shown)
 		d.own, d.stood = &look, now
 	}
 	own := *d.own
@@ -174,8 +176,7 @@ func (s sitter) own(stands desk.Desk, t desk.Table, board page.Board) (desk.Look
 	return own, err
 }
 
-// hideOpening leaves out the last line of a table where that only opened it: nobody at the table
-// said it.
+// hideOpening leaves out the last line if that only opened the table: nobody at the table said it.
 func (s sitter) hideOpening(look desk.Look) desk.Look {
 	view := s.table.Public().View()
 	if view.Opens(view.Len()) || view.Line(view.Len()).Verb == "commit" {
@@ -184,7 +185,8 @@ func (s sitter) hideOpening(look desk.Look) desk.Look {
 	return look
 }
 
-// lastSaid is the record by which a line was said last, of those after a record; else that.
+// lastSaid is the record of the last line that was said since a record; without one, it is that
+// record itself.
 func (s sitter) lastSaid(since int) int {
 	for _, h := range slices.Backward(s.table.Public().Since(max(0, since))) {
 		if h.Line > 0 && h.Mends == "" {
@@ -194,8 +196,8 @@ func (s sitter) lastSaid(since int) int {
 	return since
 }
 
-// wantedOfOthers says what waits for somebody's yes, and whose; but the first ask that the phone
-// itself answers has rows that say so.
+// wantedOfOthers says who asks for what, and whose yes that wants. It leaves out the first ask that
+// this phone answers itself: the page has rows for it.
 func (s sitter) wantedOfOthers() (all []string) {
 	answers := pageOf(s.phone.seat) == "seat" || s.phone.host
 	for _, a := range s.queue.asks {

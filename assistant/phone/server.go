@@ -28,30 +28,31 @@ type Server struct {
 	press   *press
 
 	mu     sync.Mutex
-	rooms  []*Room            // the one that people took up last is last
-	hub    bool               // tables are opened from phones
-	guests map[string]*device // on which people open one, by their hashes
-	urls   []string           // where phones found it when it last looked
-	since  time.Time          // when it was first listened for phones
-	came   bool               // one has opened a page
+	rooms  []*Room            // the room that was taken up last stands last
+	hub    bool               // tables may be opened from phones
+	guests map[string]*device // the devices on which people open tables, by their hashes
+	urls   []string           // the server's addresses at the last look
+	since  time.Time          // when the server began to listen
+	came   bool               // whether a phone has opened a page
 	at     string             // the code of the table that the program's terminal is at
-	tended bool               // people at the terminal answer what waits at any table
+	tended bool               // whether people at the terminal answer asks at every table
 
-	asked atomic.Int64 // how much ever waited for a yes
+	asked atomic.Int64 // how many asks there ever were
 }
 
-// Network is where phones find a server.
+// Network is the network on which phones find a server.
 type Network interface {
-	// Listen has them find it from now on, if they do not yet. The error is the system's.
+	// Listen lets phones find the server from now on, if they cannot yet. The error comes from the
+	// system.
 	Listen() error
-	// URLs are where they do, the likeliest first.
+	// URLs are the server's addresses, the likeliest to be reached first.
 	URLs() []string
-	// Knows tells whether a name that somebody asks under is this server's: a page of another
-	// site must not pass for ours.
+	// Knows tells whether a host that a request names is this server: a page of another site must
+	// not pass for ours.
 	Knows(host string) bool
 }
 
-// New is a server of a hall, whose store others may use at the same time: see [store.Shared].
+// New returns a server of a hall, whose store others may use at the same time: see [store.Shared].
 // woken is called when something has changed at a table; it may be nil.
 func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network, woken func()) *Server {
 	own := *hall
@@ -63,8 +64,8 @@ func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network
 	s.mux.HandleFunc("/", s.noTable)
 	s.mux.HandleFunc("GET /{$}", s.entrance)
 	s.mux.HandleFunc("POST /lang", s.speak)
-	s.mux.HandleFunc("GET "+page.LookPath(), still("text/css; charset=utf-8", page.Look()))
-	s.mux.HandleFunc("GET "+page.ScriptPath(), still("text/javascript; charset=utf-8", page.Script()))
+	s.mux.HandleFunc("GET "+page.LookPath(), serveFixed("text/css; charset=utf-8", page.Look()))
+	s.mux.HandleFunc("GET "+page.ScriptPath(), serveFixed("text/javascript; charset=utf-8", page.Script()))
 	for _, at := range []struct {
 		path string
 		give func(visitor, *http.Request) answer
@@ -79,7 +80,7 @@ func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network
 		{"POST /t/{code}/table", visitor.act},
 		{"GET /t/{code}/evening", visitor.showEvening},
 	} {
-		s.mux.HandleFunc(at.path, s.in(at.give))
+		s.mux.HandleFunc(at.path, s.inRoom(at.give))
 	}
 	s.mux.HandleFunc("GET /t/{code}/stream", func(w http.ResponseWriter, r *http.Request) {
 		if room := s.room(r.PathValue("code")); room != nil {
@@ -91,8 +92,8 @@ func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network
 	return s
 }
 
-// still serves what never changes.
-func still(kind, text string) http.HandlerFunc {
+// serveFixed serves a text that never changes, so that browsers may keep it.
+func serveFixed(kind, text string) http.HandlerFunc {
 	return func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", kind)
 		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
@@ -104,12 +105,12 @@ func (s *Server) noTable(w http.ResponseWriter, r *http.Request) {
 	refuse(w, s.voiceOf(r), http.StatusNotFound, "phone.no-table")
 }
 
-// in gives requests to the room that they name.
-func (s *Server) in(give func(visitor, *http.Request) answer) http.HandlerFunc {
+// inRoom hands a request to the room whose code its path names.
+func (s *Server) inRoom(give func(visitor, *http.Request) answer) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		room := s.room(r.PathValue("code"))
 		if room == nil {
-			room = s.again(r)
+			room = s.reopen(r)
 		}
 		if room == nil {
 			s.noTable(w, r)
@@ -121,7 +122,7 @@ func (s *Server) in(give func(visitor, *http.Request) answer) http.HandlerFunc {
 				return v.refusal(http.StatusRequestEntityTooLarge, "phone.too-long")
 			}
 			v.askAgain(r)
-			return v.answered(r, give(v, r))
+			return v.dropWaiting(r, give(v, r))
 		})
 		if a.later != nil {
 			a = a.later()
@@ -130,14 +131,15 @@ func (s *Server) in(give func(visitor, *http.Request) answer) http.HandlerFunc {
 	}
 }
 
-// mostBody is the longest that a request may send, in bytes.
+// mostBody is the longest body of a request, in bytes.
 const mostBody = 16 << 10
 
-// policy has pages load nothing but what is ours, and run nothing that stands in them.
+// policy lets pages load only files of ours, and run no script that stands in the page itself.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; " +
 	"form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-// ServeHTTP answers a request that is one of ours.
+// ServeHTTP answers a request that names this server and, if it sends a form, comes from a page of
+// ours. It refuses others.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h.Set("Content-Security-Policy", policy)
@@ -161,8 +163,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// ours tells whether a page of ours sent a form. Browsers say which did in one of three ways,
-// some of them not over plain http.
+// ours tells whether a form was sent by a page of ours. A browser tells it by one of three headers,
+// and over plain http does not send them all.
 func ours(r *http.Request) bool {
 	own := "http://" + r.Host
 	switch origin := r.Header.Get("Origin"); {
@@ -174,7 +176,7 @@ func ours(r *http.Request) bool {
 	return strings.HasPrefix(r.Header.Get("Referer"), own+"/")
 }
 
-// entrance leads to the table.
+// entrance leads to the table, or to the list of tables at a hub.
 func (s *Server) entrance(w http.ResponseWriter, r *http.Request) {
 	switch rooms := s.all(); {
 	case s.hub:
@@ -187,12 +189,12 @@ func (s *Server) entrance(w http.ResponseWriter, r *http.Request) {
 }
 
 // A phone speaks the host's language, which is that of the box on the table, until another one
-// is chosen on it: what a browser prefers says nothing of the words on the cards. It keeps the
-// choice in a cookie.
+// is chosen on it: a browser's own language says nothing about the words on the cards. The phone
+// keeps the choice in a cookie.
 
 const languageCookie = "lestrade-lang"
 
-// voiceOf is the voice of the phone that sends a request.
+// voiceOf is the voice in which a request is answered.
 func (s *Server) voiceOf(r *http.Request) *speak.Voice {
 	chosen, err := r.Cookie(languageCookie)
 	if err != nil || !slices.Contains(data.Languages(), chosen.Value) {
@@ -203,7 +205,7 @@ func (s *Server) voiceOf(r *http.Request) *speak.Voice {
 
 func voiceIn(lang string) *speak.Voice { return speak.New(lang).Pointing() }
 
-// speak has a phone speak another language, on the page where it was chosen.
+// speak sets the language of a phone, and leads back to the page where it was chosen.
 func (s *Server) speak(w http.ResponseWriter, r *http.Request) {
 	to := "/"
 	if from, err := url.Parse(r.Header.Get("Referer")); err == nil && from.Path != "" {
@@ -212,8 +214,7 @@ func (s *Server) speak(w http.ResponseWriter, r *http.Request) {
 	answer{to: to, sets: []*http.Cookie{cookie(languageCookie, r.PostFormValue("lang"), "/")}}.write(w, r)
 }
 
-// Listen has phones find the server from now on, as long as the program runs. The error is the
-// system's.
+// Listen lets phones find the server as long as the program runs. The error comes from the system.
 func (s *Server) Listen() error {
 	if err := s.network.Listen(); err != nil {
 		return err
@@ -228,17 +229,18 @@ func (s *Server) Listen() error {
 	return nil
 }
 
-// mostQuiet is how long phones may take to come before people are told what may keep them.
+// mostQuiet is how long the server waits for the first phone before it tells people what may keep
+// phones away.
 const mostQuiet = 20 * time.Second
 
-// often is how soon phones are told what another program has recorded.
-const often = 200 * time.Millisecond
+// watchEvery is how often the record is looked at for what another program wrote.
+const watchEvery = 200 * time.Millisecond
 
-// watch has phones told of what other programs record. Rooms tell their own phones of what is said
-// there, so that none is looked at while nobody else writes.
+// watch tells phones what other programs record. Rooms tell their own phones what is said there, so
+// while nobody else writes no room is looked at.
 func (s *Server) watch() {
 	var seen store.Stamp
-	for range time.Tick(often) {
+	for range time.Tick(watchEvery) {
 		s.showWay()
 		if now, err := s.hall.Store.Stamp(0); err == nil && now != seen {
 			seen = now
@@ -247,7 +249,8 @@ func (s *Server) watch() {
 	}
 }
 
-// showWay wakes the program once the addresses are others: it shows phones the way.
+// showWay wakes the program when the server's addresses have changed, since it shows them to
+// people.
 func (s *Server) showWay() {
 	urls := s.network.URLs()
 	s.mu.Lock()
@@ -259,7 +262,8 @@ func (s *Server) showWay() {
 	}
 }
 
-// Look tells all phones what others have recorded, and the program of other addresses.
+// Look tells all phones what other programs have recorded, and wakes this one if the server's
+// addresses have changed.
 func (s *Server) Look() {
 	s.showWay()
 	s.look()
@@ -271,8 +275,8 @@ func (s *Server) look() {
 	}
 }
 
-// Room is the one of a table, made where there is none yet: phones find it there from now on.
-// The error is as of [table.Hall.Open].
+// Room returns the room of a table, and makes it if there is none. Phones find the table there from
+// now on. Errors are those of [table.Hall.Open].
 func (s *Server) Room(t *table.Table) (*Room, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -291,7 +295,7 @@ func (s *Server) Room(t *table.Table) (*Room, error) {
 	return room, nil
 }
 
-// room is the one with a code; nil where there is none.
+// room returns the room with a code, or nil if there is none.
 func (s *Server) room(code string) *Room {
 	for _, r := range s.all() {
 		if r.code == code {

@@ -16,7 +16,7 @@ import (
 	"lestrade/rules/position"
 )
 
-// sitter is a visitor at its seat. It is also how the desk there sees the phones around.
+// sitter is a visitor at its seat. It also gives the desk at that seat the phones around the table.
 type sitter struct {
 	visitor
 
@@ -27,29 +27,29 @@ type sitter struct {
 type device struct {
 	seat   string // or [table.Screen], or [table.Host]
 	host   bool   // the table was opened on it, or it came by the host's link
-	lang   string // that it speaks
+	lang   string // its language
 	desk   desk.Desk
-	aloud  desk.Desk // what it sees of what everybody may see
-	since  int       // the record after which what happened is news there: its last tap
+	aloud  desk.Desk // the desk by which it sees what everybody may see
+	since  int       // the record of its last tap: what happened later is news
 	typed  string
-	offers page.Offers   // of its last pages
+	offers page.Offers   // what its last pages offered
 	open   time.Time     // until then what is private stands on its page
 	notice string        // what its next page says once
-	waits  time.Duration // before the next word is looked at
+	waits  time.Duration // how long until the next word is taken
 	own    *desk.Look    // what it saw besides what everybody does …
-	stood  moment        // … as the table stood then
+	stood  moment        // … and when: it is kept while the table stands so
 }
 
-// moment is a record, and what some eyes know after it.
+// moment is a record with what some eyes know after it.
 type moment struct {
 	record int
 	view   *position.Position
 }
 
-// bare is how long what is private stays on a page.
+// bare is how long private things stay uncovered on a page.
 const bare = 20 * time.Second
 
-// viewer is the eyes before a device.
+// viewer is who looks at a device: its seat, or everybody at a screen of the table.
 func (d *device) viewer() rules.Viewer {
 	if pageOf(d.seat) == "table" {
 		return rules.Public
@@ -57,7 +57,7 @@ func (d *device) viewer() rules.Viewer {
 	return rules.Viewer(d.seat)
 }
 
-// desk is the table as the desk of a seat looks at it.
+// desk is the table as the desk of this seat sees it.
 func (s sitter) desk() desk.Table {
 	t := s.visitor.desk(s.voice)
 	t.Phones = func(desk.Table) desk.Phones { return s }
@@ -67,18 +67,19 @@ func (s sitter) desk() desk.Table {
 // Listen does nothing: phones find the table already.
 func (s sitter) Listen() error { return nil }
 
-// Stands is how it stands with the phones of the room.
+// Stands says how phones find the server, and how many links were guessed.
 func (s sitter) Stands() desk.Around { return s.stands() }
 
-// Waiting is what waits for what is said on the phone.
+// Waiting returns the asks that this phone may answer.
 func (s sitter) Waiting() []desk.Ask { return s.waiting(s.voice, s.may) }
 
-// may tells whether an ask waits for what is said on the phone.
+// may tells whether this phone may answer an ask.
 func (s sitter) may(a *ask) bool { return s.phone.host || s.judges(a).waitFor(s.phone.seat, a) }
 
-// Answer is what is said on the phone to an ask.
+// Answer says yes or no to an ask. The error is [desk.ErrNoAsk] if this phone may not answer it, or
+// it waits no more.
 func (s sitter) Answer(id int, yes bool) error {
-	if a := s.queue.numbered(id); a == nil || !s.may(a) {
+	if a := s.queue.askNumbered(id); a == nil || !s.may(a) {
 		return desk.ErrNoAsk
 	}
 	by := s.phone.seat
@@ -88,20 +89,20 @@ func (s sitter) Answer(id int, yes bool) error {
 	return s.answer(by, s.phone.host, id, yes)
 }
 
-// home leads to the page of the phone.
+// home leads to the phone's own page.
 func (s sitter) home() answer { return answer{to: s.Path() + pageOf(s.phone.seat)} }
 
-// mayLeave tells whether a phone sits where it may have been seated by a slip: nothing was said
-// there yet, nor in confidence to it, so that the next to come there needs nobody's yes.
+// mayLeave tells whether a phone may say that it sits here by a slip: nothing was said at this seat
+// yet, nor to it in confidence, so the next phone to come there needs no yes.
 func (s sitter) mayLeave() bool {
 	seat := s.phone.seat
 	return seat == table.Screen || seat != table.Host && !s.spoke[seat] && !s.table.Confided(seat)
 }
 
-// standUp has a phone ask anew who somebody is; others at its seat stay.
+// standUp frees a phone from its seat and leads it to the door. Other phones at that seat stay.
 func (s sitter) standUp() answer {
 	s.withdraw(s.hash)
-	s.forget(s.hash) // it knows why it sits there no more
+	s.forget(s.hash) // else it would be told that its seat was freed
 	if err := s.table.Leave(s.phone.seat, s.hash); err != nil {
 		return s.failure(err)
 	}
@@ -122,7 +123,7 @@ func (v visitor) act(req *http.Request) answer {
 	case form.Has("uncover"):
 		d.open = now.Add(bare)
 		return s.home()
-	case now.Before(d.open): // people who tap look at it still
+	case now.Before(d.open): // whoever taps is still looking
 		d.open = now.Add(bare)
 	}
 	o := d.offers.Find(form.Get("key"))
@@ -146,7 +147,7 @@ func (v visitor) act(req *http.Request) answer {
 	if next.Left() {
 		next = seated.Arriving(t, d.viewer())
 	}
-	if entry.Asks(next) != nil || entry.Asks(d.desk) != nil { // others are asked, or no more
+	if entry.Asks(next) != nil || entry.Asks(d.desk) != nil { // the seats that are asked have changed
 		s.turn++
 	}
 	if laysAloud(d.desk, t) || laysAloud(next, t) {
@@ -155,11 +156,11 @@ func (v visitor) act(req *http.Request) answer {
 			return screen != nil && pageOf(screen.seat) == "table"
 		})
 	}
-	d.since = s.lastSaid(d.since) // its own line is no news there, its correction is
+	d.since = s.lastSaid(d.since) // one's own line is no news, its correction is
 	if err := d.look(next, t, now); err != nil {
 		return s.failure(err)
 	}
-	if d.waits > 0 { // no word is looked at before
+	if d.waits > 0 { // until then no word is taken
 		a := s.page()
 		a.status, a.wait = http.StatusTooManyRequests, d.waits
 		return a
@@ -172,7 +173,8 @@ func laysAloud(d desk.Desk, t desk.Table) bool {
 	return laid != nil
 }
 
-// look has a device look at a desk: what it asked to read is bare for a while.
+// look puts a desk before a device. If the desk shows something to read, it stays uncovered for a
+// while.
 func (d *device) look(next desk.Desk, t desk.Table, now time.Time) error {
 	d.desk = next
 	q, err := d.desk.Ask(t)
@@ -183,8 +185,8 @@ func (d *device) look(next desk.Desk, t desk.Table, now time.Time) error {
 	return err
 }
 
-// carry carries out what somebody intends on a phone, with all that this leads to, where it may;
-// else the host is asked.
+// carry carries out an intention, and all that follows from it. Where one of these needs the host's
+// yes and may not go ahead, it asks for the yes instead and returns the desk as it was before.
 func (s sitter) carry(st step, allowed bool) (desk.Desk, error) {
 	t, next, i := s.desk(), st.desk, st.deed
 	var err error
@@ -199,7 +201,7 @@ func (s sitter) carry(st step, allowed bool) (desk.Desk, error) {
 		i.Key = st.key + " " + strconv.Itoa(n)
 		before := s.table.Last()
 		came, failed := s.owner.Carry(t, i)
-		_, answers := i.Deed.(host.AnswerAsk) // what comes of that is the deed of the one who asked
+		_, answers := i.Deed.(host.AnswerAsk) // its result is the deed of the phone that asked
 		if s.table.Last() > before && s.phone.viewer() != rules.Public && !answers {
 			s.spoke[s.phone.seat] = true
 			if err := s.sign(before); err != nil {
@@ -214,7 +216,7 @@ func (s sitter) carry(st step, allowed bool) (desk.Desk, error) {
 	return next, err
 }
 
-// sign keeps whose phone mended something, or took it back, since a record: no line says so.
+// sign records from whose phone a line was mended or taken back since a record: no line says it.
 func (s sitter) sign(since int) error {
 	for _, h := range s.table.Public().Since(since) {
 		if h.Mends == "" && h.Taken == nil {

@@ -10,8 +10,8 @@ import (
 	"lestrade/assistant/table"
 )
 
-// Phones are those around a table, for its host at a terminal; of no table those at all of them,
-// for the person who runs a hub.
+// Phones returns the phones around a table, for its host at a terminal. Without a table it returns
+// those at all tables, for the person who runs a hub.
 func (s *Server) Phones(t desk.Table) desk.Phones {
 	if t.Table == nil {
 		return atHub{s}
@@ -19,8 +19,8 @@ func (s *Server) Phones(t desk.Table) desk.Phones {
 	return atTable{s, t}
 }
 
-// Attend has phones told of what was said or done at the program's terminal: people are at a table
-// there, or at none.
+// Attend notes at which table people sit at the program's terminal, or nil for none, and tells
+// phones what was said or done there.
 func (s *Server) Attend(at *table.Table) {
 	s.mu.Lock()
 	if s.at = ""; at != nil {
@@ -30,7 +30,7 @@ func (s *Server) Attend(at *table.Table) {
 	s.Look()
 }
 
-// Tend has people at the program's terminal answer what waits at any table.
+// Tend lets people at the program's terminal answer asks at every table.
 func (s *Server) Tend() { s.tended = true }
 
 // attends tells whether people at the program's terminal are at a table.
@@ -40,10 +40,10 @@ func (s *Server) attends(code string) bool {
 	return s.at == code
 }
 
-// tends tells whether they may say yes to what waits there.
+// tends tells whether people at the program's terminal may say yes to asks at a table.
 func (s *Server) tends(code string) bool { return s.tended || s.attends(code) }
 
-// around is how phones find the server.
+// around says how phones find the server.
 func (s *Server) around() desk.Around {
 	urls := s.network.URLs()
 	alone := !slices.ContainsFunc(urls, reached)
@@ -63,14 +63,15 @@ func reached(at string) bool {
 	return err != nil || !a.IsLoopback()
 }
 
-// atTable is the host's side of the room of a table, at a terminal.
+// atTable is the room of a table as its host sees it at a terminal.
 type atTable struct {
 	*Server
 
 	of desk.Table
 }
 
-// Listen has phones find the table.
+// Listen lets phones find the table. The error comes from the record, or from the system that
+// should listen.
 func (t atTable) Listen() error {
 	t.mu.Lock()
 	if t.since.IsZero() {
@@ -81,7 +82,8 @@ func (t atTable) Listen() error {
 	return errors.Join(err, t.Server.Listen())
 }
 
-// Stands is how it stands there; with nobody where phones cannot find it yet.
+// Stands says how phones find the table, and how many links were guessed. Before phones can find
+// the table it is empty.
 func (t atTable) Stands() desk.Around {
 	r := t.room(t.of.Code())
 	if r == nil {
@@ -92,7 +94,7 @@ func (t atTable) Stands() desk.Around {
 	return r.stands()
 }
 
-// Waiting is all that waits there.
+// Waiting returns all asks at the table.
 func (t atTable) Waiting() []desk.Ask {
 	r := t.room(t.of.Code())
 	if r == nil {
@@ -105,7 +107,7 @@ func (t atTable) Waiting() []desk.Ask {
 
 func anything(*ask) bool { return true }
 
-// Answer does what was asked for, or not.
+// Answer says yes or no to an ask. The error is [desk.ErrNoAsk] if that ask waits no more.
 func (t atTable) Answer(ask int, yes bool) error {
 	r := t.room(t.of.Code())
 	if r == nil {
@@ -114,13 +116,13 @@ func (t atTable) Answer(ask int, yes bool) error {
 	return r.hear(table.Host, ask, yes)
 }
 
-// atHub are the phones at all tables, for the person who runs the program.
+// atHub are the phones at all tables, as the person who runs the program sees them.
 type atHub struct{ *Server }
 
-// Stands is how phones find the tables.
+// Stands says how phones find the tables.
 func (h atHub) Stands() desk.Around { return h.around() }
 
-// Waiting is what waits at any table.
+// Waiting returns the asks of all tables, the oldest first, each with its game and seats.
 func (h atHub) Waiting() (all []desk.Ask) {
 	for _, r := range h.all() {
 		if !r.queue.some.Load() {
@@ -140,7 +142,8 @@ func (h atHub) Waiting() (all []desk.Ask) {
 	return all
 }
 
-// Answer does what was asked for at one of them, or not.
+// Answer says yes or no to an ask at one of the tables. The error is [desk.ErrNoAsk] if that ask
+// waits no more.
 func (h atHub) Answer(ask int, yes bool) error {
 	for _, r := range h.all() {
 		if err := r.hear(table.House, ask, yes); !errors.Is(err, desk.ErrNoAsk) {

@@ -17,15 +17,15 @@ import (
 	"lestrade/rules"
 )
 
-// visitor is a phone that wants something of a room, and is answered in its language.
+// visitor is a phone that sends a request to a room. It is answered in its own language.
 type visitor struct {
 	*Room
 
-	hash  string // by which the record knows it; "" where it has no cookie
+	hash  string // by which the record knows it; "" if it has no cookie
 	voice *speak.Voice
 }
 
-// visitor is the phone that sends a request.
+// visitor returns the phone that sent a request.
 func (r *Room) visitor(req *http.Request) visitor {
 	v := visitor{Room: r, voice: desk.VoiceAt(r.server.voiceOf(req), r.table)}
 	if cookie, err := req.Cookie(r.cookie()); err == nil {
@@ -34,15 +34,15 @@ func (r *Room) visitor(req *http.Request) visitor {
 	return v
 }
 
-// hashOf is what the record has of the cookie of a phone. A cookie has too many letters to be
-// guessed, so that a fast hash is enough.
+// hashOf is what the record keeps of a phone's cookie. A cookie has too many letters to be guessed,
+// so a fast hash is enough.
 func hashOf(token string) string {
 	sum := sha256.Sum256([]byte(token))
 	return hex.EncodeToString(sum[:])
 }
 
-// sitter is the visitor at its seat; nil where it has none. A phone that sat there before the
-// program was started again is back in its seat.
+// sitter returns the visitor at its seat, or nil if it has none. A phone that sat there before the
+// program was restarted is back in its seat.
 func (v visitor) sitter() *sitter {
 	for _, seat := range append(slices.Clone(v.table.Public().View().Header().Seats), table.Screen, table.Host) {
 		if !slices.Contains(v.table.Phones(seat), v.hash) {
@@ -66,7 +66,7 @@ func (v visitor) sitter() *sitter {
 	return nil
 }
 
-// forget lets a phone be as one that never sat there.
+// forget drops all that the room keeps of a phone, as if it had never sat there.
 func (r *Room) forget(hash string) {
 	delete(r.devices, hash)
 	r.presence.forget(hash)
@@ -74,8 +74,8 @@ func (r *Room) forget(hash string) {
 
 func (r *Room) cookie() string { return "lestrade-" + r.code }
 
-// give has a phone know itself from then on by a cookie of its own, which stands in no page;
-// it is sent to an address of the room.
+// give sends a phone to an address of the room, with a cookie of its own by which the room knows it
+// from then on. The cookie stands in no page.
 func (r *Room) give(token, to string) answer {
 	return answer{to: r.Path() + to, sets: []*http.Cookie{cookie(r.cookie(), token, r.Path())}}
 }
@@ -89,17 +89,17 @@ const month = 30 * 24 * time.Hour
 
 func (v visitor) say(id string, figures speak.Figures) string { return v.voice.Say(id, figures) }
 
-// game is what the game is called.
+// game is the game's name.
 func (v visitor) game() string { return v.voice.Called(v.table.Public().View().Header().Game) }
 
-// head is what every page of the room begins with.
+// head is the head of every page of the room.
 func (v visitor) head(title string) page.Head {
 	h := page.NewHead(v.voice, title)
 	h.Stream, h.Record, h.Beat = v.Path()+"stream", v.table.Last(), heartbeat.Milliseconds()
 	return h
 }
 
-// title says which game it is, how far, and for whose eyes.
+// title says which game is played, how far it is, and for whose eyes.
 func (v visitor) title(sees table.Sight) string {
 	view := sees.View()
 	return help.Title(v.voice.At(view), view, sees.Viewer())
@@ -112,28 +112,29 @@ func (v visitor) refusal(status int, id string) answer {
 
 func (v visitor) failure(err error) answer { return failure(v.voice, err) }
 
-// A phone that waits for the host's yes to a seat keeps in a cookie which one that is: a host
-// whose program was started again meanwhile is asked again.
+// A phone that waits for the host's yes to a seat keeps that seat in a cookie. If the program is
+// restarted meanwhile, the host is asked again.
 
 func (r *Room) waitingCookie() string { return r.cookie() + "-waits" }
 
-// askSeat has a phone wait for a seat where others sit, or may have heard what was not for all;
-// false where too much waits.
+// askSeat asks for a seat where others sit, or where something was said in confidence. The phone
+// then waits for the host's yes. It returns false if too much waits already.
 func (v visitor) askSeat(hash, seat string) bool {
 	return v.ask(&ask{from: hash, lang: v.voice.Lang, sits: seat})
 }
 
-// waitsFor is the cookie of a phone that waits for a seat: its place, as its name may change.
+// waitsFor is the cookie of a phone that waits for a seat. It keeps the seat's place, since the
+// name may change.
 func (r *Room) waitsFor(seat string) *http.Cookie {
 	at := slices.Index(r.table.Public().View().Header().Seats, seat)
 	return cookie(r.waitingCookie(), strconv.Itoa(at), r.Path())
 }
 
-// askAgain has a phone wait that waited before the program was started again; it tells whether
-// that was so.
+// askAgain asks once more for the seat that a phone waited for before the program was restarted. It
+// tells whether the phone waits again.
 func (v visitor) askAgain(req *http.Request) bool {
 	waits, err := req.Cookie(v.waitingCookie())
-	if err != nil || v.hash == "" || v.queue.of(v.hash) != nil || v.refused[v.hash] != "" || v.sitter() != nil {
+	if err != nil || v.hash == "" || v.queue.askFrom(v.hash) != nil || v.refused[v.hash] != "" || v.sitter() != nil {
 		return false
 	}
 	seats := v.table.Public().View().Header().Seats
@@ -141,9 +142,10 @@ func (v visitor) askAgain(req *http.Request) bool {
 	return err == nil && 0 <= at && at < len(seats) && v.askSeat(v.hash, seats[at])
 }
 
-// answered is an answer to a phone, which forgets what it waited for once it does not.
-func (v visitor) answered(req *http.Request, a answer) answer {
-	if _, err := req.Cookie(v.waitingCookie()); err == nil && v.queue.of(v.hash) == nil && len(a.sets) == 0 {
+// dropWaiting adds to an answer that the phone shall forget which seat it waited for, once it waits
+// no more.
+func (v visitor) dropWaiting(req *http.Request, a answer) answer {
+	if _, err := req.Cookie(v.waitingCookie()); err == nil && v.queue.askFrom(v.hash) == nil && len(a.sets) == 0 {
 		gone := cookie(v.waitingCookie(), "", v.Path())
 		gone.MaxAge = -1
 		a.sets = append(a.sets, gone)

@@ -8,12 +8,12 @@ import (
 	"strings"
 )
 
-// Addresses are this machine's in the networks that it is in, those first where phones are
-// likeliest to find it; its address for itself alone where there is none.
+// Addresses returns this machine's IPv4 addresses, first those where phones are likeliest to find
+// it. In no network it returns only the address of the machine for itself.
 func Addresses() []netip.Addr {
 	all, err := net.Interfaces()
-	if err != nil { // as Android has it
-		return found(nil, outward())
+	if err != nil { // Android does not list its interfaces
+		return rank(nil, outward())
 	}
 	var of []placed
 	for _, i := range all {
@@ -27,7 +27,7 @@ func Addresses() []netip.Addr {
 			}
 		}
 	}
-	return found(of, outward())
+	return rank(of, outward())
 }
 
 // placed is an address of an interface.
@@ -36,12 +36,12 @@ type placed struct {
 	address netip.Addr
 }
 
-// found are the addresses that phones may reach, best first: those of private networks
-// before public ones, and each before those of interfaces to no network that phones are in;
-// where the way out begins comes first among its like.
-func found(of []placed, outward netip.Addr) (best []netip.Addr) {
+// rank sorts the addresses that phones may reach, the likeliest first: private networks before
+// public ones, and both before interfaces to tunnels and containers. Among equals the address from
+// which this machine would send comes first.
+func rank(of []placed, outward netip.Addr) (best []netip.Addr) {
 	of = slices.DeleteFunc(slices.Clone(of), func(p placed) bool { return !p.address.Is4() || p.address.IsLoopback() })
-	slices.SortStableFunc(of, func(a, b placed) int { return cmp.Compare(b.likely(outward), a.likely(outward)) })
+	slices.SortStableFunc(of, func(a, b placed) int { return cmp.Compare(b.likelihood(outward), a.likelihood(outward)) })
 	for _, p := range of {
 		if !slices.Contains(best, p.address) {
 			best = append(best, p.address)
@@ -56,11 +56,12 @@ func found(of []placed, outward netip.Addr) (best []netip.Addr) {
 	return best
 }
 
-// virtual begins the names of interfaces to tunnels, containers and virtual machines.
+// virtual are the beginnings of the names of interfaces to tunnels, containers and virtual
+// machines.
 var virtual = []string{"tun", "tap", "utun", "wg", "ppp", "docker", "veth", "br-", "virbr", "vethernet", "vmnet", "vboxnet", "lxc", "lxd", "cni", "flannel", "tailscale", "zt"}
 
-// likely is the greater, the likelier phones reach the address.
-func (p placed) likely(outward netip.Addr) int {
+// likelihood grows with how likely phones can reach the address.
+func (p placed) likelihood(outward netip.Addr) int {
 	points := 0
 	if !slices.ContainsFunc(virtual, func(begin string) bool { return strings.HasPrefix(strings.ToLower(p.on), begin) }) {
 		points += 8
@@ -77,7 +78,7 @@ func (p placed) likely(outward netip.Addr) int {
 	return points
 }
 
-// outward is the address that this machine would send from: nothing is sent to know it.
+// outward is the address from which this machine would send. Finding it out sends nothing.
 func outward() netip.Addr {
 	c, err := net.Dial("udp4", "192.0.2.1:9") // kept for documentation: nobody has it
 	if err != nil {

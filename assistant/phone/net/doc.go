@@ -1,3 +1,3 @@
-// Package net is the [Network] on which phones find a table: it listens, and knows under which
-// addresses. What is asked and answered there it does not know.
+// Package net is the [Network] on which phones find a table: it listens, and knows its own
+// addresses. It knows nothing of what is asked and answered there.
 package net

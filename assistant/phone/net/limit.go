@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// limited is a listener with so many connections at once: others wait to be let in.
+// limited is a listener that lets in a limited number of connections at once. Others wait.
 type limited struct {
 	net.Listener
 
@@ -24,7 +24,7 @@ func (l *limited) Accept() (net.Conn, error) {
 	return &counted{Conn: c, gone: sync.OnceFunc(func() { <-l.free })}, nil
 }
 
-// counted is a connection that makes room for another one when it is closed.
+// counted is a connection that lets the next one in when it is closed.
 type counted struct {
 	net.Conn
 

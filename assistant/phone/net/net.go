@@ -15,25 +15,25 @@ import (
 	"time"
 )
 
-// Port is where phones find a table unless another place is said: the year in which a study
-// in scarlet was printed.
+// Port is where phones find a table unless another port is given: the year in which A Study in
+// Scarlet was printed.
 const Port = 1887
 
-// Network is the local network, on which a server is found once it listens.
+// Network is the local network. A server can be found on it once it listens.
 type Network struct {
 	At      string       // "HOST:PORT", either of which may be left out: see Listen
-	Handler http.Handler // who answers
+	Handler http.Handler // answers requests
 
 	mu        sync.Mutex
 	listener  net.Listener
-	fixed     bool // at one address, and not at all that this machine has
+	fixed     bool // whether it listens at one address only, not at all of the machine's
 	addresses []netip.Addr
 	looked    time.Time
 	failed    chan error
 }
 
-// Listen listens on all interfaces unless a host was said, and at [Port], or where that is
-// taken at any that is free, unless a port was. The error is the system's.
+// Listen listens on all interfaces unless At names a host, and at [Port] unless At names a port. If
+// [Port] is taken it listens at any free one. The error comes from the system.
 func (n *Network) Listen() error {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -67,11 +67,11 @@ func (n *Network) serve() {
 	n.failed <- server.Serve(n.listener)
 }
 
-// Failed gives what ended the listening.
+// Failed gives the error that ended the listening.
 func (n *Network) Failed() <-chan error { return n.failed }
 
-// URLs are where phones find the server, the likeliest first; this machine's own address
-// stands for them where there is no other.
+// URLs are the server's addresses, the likeliest to be reached first; nil before it listens. In no
+// network it is this machine's address for itself.
 func (n *Network) URLs() []string {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -79,14 +79,14 @@ func (n *Network) URLs() []string {
 		return nil
 	}
 	var urls []string
-	for _, a := range n.own() {
+	for _, a := range n.current() {
 		urls = append(urls, "http://"+netip.AddrPortFrom(a, n.port()).String())
 	}
 	return urls
 }
 
-// Knows tells whether a name that somebody asks under is this server's: one of its
-// addresses, or this machine's own name for itself.
+// Knows tells whether a host that a request names is this server: one of its addresses, or
+// localhost.
 func (n *Network) Knows(host string) bool {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -101,26 +101,28 @@ func (n *Network) Knows(host string) bool {
 		return true
 	}
 	a, err := netip.ParseAddr(name)
-	return err == nil && (a.IsLoopback() || slices.Contains(n.own(), a))
+	return err == nil && (a.IsLoopback() || slices.Contains(n.current(), a))
 }
 
 func (n *Network) port() uint16 { return n.listener.Addr().(*net.TCPAddr).AddrPort().Port() }
 
-// fresh is how long this machine's addresses are taken for what they were.
+// fresh is how long the machine's addresses are kept before they are looked up again.
 const fresh = 5 * time.Second
 
-// own are the addresses of the server: they change with the networks that the machine is in.
-func (n *Network) own() []netip.Addr {
+// current returns the addresses of the server now: they change when the machine joins another
+// network.
+func (n *Network) current() []netip.Addr {
 	if now := time.Now(); !n.fixed && now.Sub(n.looked) > fresh {
 		n.addresses, n.looked = Addresses(), now
 	}
 	return n.addresses
 }
 
-// How long a phone may take, and how many may come.
+// How long a phone may take to ask and to read, how long a connection may idle, how many there may
+// be, and how many bytes the head of a request may have.
 const (
 	toAsk           = 10 * time.Second
-	toRead          = 30 * time.Second // streams say for themselves how long each message may take
+	toRead          = 30 * time.Second // a stream sets a new limit for each message
 	idle            = 2 * time.Minute
 	mostConnections = 4096 // a phone keeps two: one tells it of news, by the other it fetches pages
 	mostHeader      = 16 << 10

@@ -34,7 +34,7 @@ func TestLikelyAddressesComeFirst(t *testing.T) {
 			of = append(of, placed{text[:at], netip.MustParseAddr(text[at+1:])})
 		}
 		outward, _ := netip.ParseAddr(c.outward)
-		if got := strings.Trim(fmt.Sprint(found(of, outward)), "[]"); got != c.want {
+		if got := strings.Trim(fmt.Sprint(rank(of, outward)), "[]"); got != c.want {
 			t.Errorf("%s: %s, wanted %s", name, got, c.want)
 		}
 	}

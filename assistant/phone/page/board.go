@@ -9,37 +9,37 @@ import (
 	"lestrade/assistant/doc/html"
 )
 
-// Board is what everybody may see of a table. How it stands is drawn once for all who look at it,
-// and not before somebody does.
+// Board is what everybody may see of a table. It is drawn once for all who look at it, and only
+// when somebody does.
 type Board struct {
 	desk.Look
 
 	now, rest, whole func() template.HTML
 }
 
-// NewBoard is the board of a table that stands so.
+// NewBoard returns the board of a table that stands as a desk shows it.
 func NewBoard(stands desk.Look) Board {
 	each := sync.OnceValue(func() []template.HTML { return html.Each(stands.Shown) })
-	those := func(are func(doc.Block) bool) func() template.HTML {
+	draw := func(fits func(doc.Block) bool) func() template.HTML {
 		return sync.OnceValue(func() template.HTML {
 			var of doc.Doc
 			var drawn []template.HTML
 			for i, b := range stands.Shown {
-				if are(b) {
+				if fits(b) {
 					of, drawn = append(of, b), append(drawn, each()[i])
 				}
 			}
 			return html.Together(of, drawn)
 		})
 	}
-	return Board{stands, those(isNow), those(func(b doc.Block) bool { return !isNow(b) }), those(func(doc.Block) bool { return true })}
+	return Board{stands, draw(isNow), draw(func(b doc.Block) bool { return !isNow(b) }), draw(func(doc.Block) bool { return true })}
 }
 
-// Now is what the table says first, drawn.
+// Now is the drawing of what comes first: the last line, and what is due.
 func (b Board) Now() template.HTML { return b.now() }
 
-// Rest is all the others.
+// Rest is the drawing of all other blocks.
 func (b Board) Rest() template.HTML { return b.rest() }
 
-// Whole is all of it.
+// Whole is the drawing of all blocks.
 func (b Board) Whole() template.HTML { return b.whole() }

@@ -8,23 +8,23 @@ import (
 	"lestrade/assistant/doc/html"
 )
 
-// button is a choice as it is tapped. It is no template: it stands dozens of times on each of
+// button draws a choice as a button. It is no template because it stands dozens of times on each of
 // thousands of pages.
 func button(c choice) template.HTML {
 	var b strings.Builder
-	says := func(attribute, value string) {
-		b.WriteString(" " + attribute + `="` + template.HTMLEscapeString(value) + `"`)
+	attribute := func(name, value string) {
+		b.WriteString(" " + name + `="` + template.HTMLEscapeString(value) + `"`)
 	}
 	b.WriteString("<button")
-	says("name", "row")
-	says("value", strconv.Itoa(c.Number))
-	says("data-kind", string(c.Kind))
-	says("data-option", c.Option)
+	attribute("name", "row")
+	attribute("value", strconv.Itoa(c.Number))
+	attribute("data-kind", string(c.Kind))
+	attribute("data-option", c.Option)
 	switch {
 	case c.Aloud != "":
-		says("data-entry", c.Aloud)
+		attribute("data-entry", c.Aloud)
 	case c.Entry != nil:
-		says("data-entry", c.Entry.String())
+		attribute("data-entry", c.Entry.String())
 	}
 	class := string(c.Mark)
 	if c.Do {
@@ -37,13 +37,13 @@ func button(c choice) template.HTML {
 		class += " name"
 	}
 	if class = strings.TrimSpace(class); class != "" {
-		says("class", class)
+		attribute("class", class)
 	}
 	if c.Refused != nil {
-		says("aria-disabled", "true")
+		attribute("aria-disabled", "true")
 	}
 	if c.Short != "" || len(c.Pieces) > 0 {
-		says("aria-label", c.Text)
+		attribute("aria-label", c.Text)
 	}
 	b.WriteString(">")
 	switch {

@@ -7,7 +7,7 @@ import (
 	"lestrade/assistant/doc/html"
 )
 
-// spotsOf are the spots of the pictures in a document, by what tells them apart.
+// spotsOf returns what tells the spots of a document's pictures apart.
 func spotsOf(d doc.Doc) (asks []string) {
 	for _, b := range d {
 		if p, is := b.(doc.Picture); is {
@@ -19,12 +19,13 @@ func spotsOf(d doc.Doc) (asks []string) {
 	return asks
 }
 
-// lying is a block that was laid so far: a picture with places for buttons, or another block.
+// lying is a block that has been laid so far: a picture with places for buttons, or another block.
 type lying struct {
 	Drawn template.HTML
 	Laid  *html.Laid
 }
 
+// lies draws what has been laid so far, block by block.
 func lies(d doc.Doc) (blocks []lying) {
 	for _, b := range d {
 		if p, is := b.(doc.Picture); is {

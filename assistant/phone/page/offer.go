@@ -9,30 +9,30 @@ import (
 	"lestrade/assistant/desk"
 )
 
-// Offer is what a page offered, under a key that counts once. Of one that another page has taken
-// the place of only what tells its rows apart is kept.
+// Offer is what a page offered, under a key that counts once. Only the newest offers keep their
+// rows: an older one keeps the signs that tell its rows apart.
 type Offer struct {
 	Key  string
 	Used bool
 
 	desk  desk.Desk
-	typed string // what its rows were found for
+	typed string // the typed text for which its rows were found
 	rows  []desk.Row
 	signs []desk.Sign
 }
 
-// Offers are those of the pages of a device that are open, or on their way.
+// Offers are what the pages of a device offered that are open or on their way.
 type Offers []*Offer
 
-// mostOffers is how many such pages there may be. The rows of mostWhole are kept: while one is
-// tapped the next may be on its way. A hub has thousands of pages, and few of the others are ever
-// tapped.
+// mostOffers is how many offers of a device are kept, and mostWhole how many of them keep their rows:
+// while one page is tapped the next may be on its way. A hub has thousands of pages, and older ones
+// are rarely tapped.
 const (
 	mostOffers = 16
 	mostWhole  = 2
 )
 
-// Add keeps what a page offers on a desk, for a typed text, and gives its key.
+// Add keeps what a page offers on a desk for a typed text, and returns its key.
 func (all *Offers) Add(d desk.Desk, typed string, rows []desk.Row) string {
 	o := &Offer{Key: rand.Text(), desk: d, typed: typed, rows: rows}
 	*all = append(slices.Clone((*all)[max(0, len(*all)-mostOffers+1):]), o)
@@ -42,7 +42,7 @@ func (all *Offers) Add(d desk.Desk, typed string, rows []desk.Row) string {
 	return o.Key
 }
 
-// Find is the offer of a key; nil where there is none, or none any more.
+// Find returns the offer with a key; nil if there never was one, or it is no longer kept.
 func (all Offers) Find(key string) *Offer {
 	if at := slices.IndexFunc(all, func(o *Offer) bool { return o.Key == key }); at >= 0 {
 		return all[at]
@@ -50,9 +50,10 @@ func (all Offers) Find(key string) *Offer {
 	return nil
 }
 
-// Take takes what a form chose among what its page offered: a row, a step back, or a typed text;
-// a text for which rows are found stands typed over them, unless it asks for a report at once. Of
-// a form that chooses nothing the desk stays as it stands by now.
+// Take does what a form chose among what its page offered: it takes a row, steps back, or types a
+// text. A typed text is taken as a line or word where the desk asks for one; otherwise its rows are
+// shown, unless the form wants a report at once and the text names one. A form that chooses nothing
+// leaves the desk at stands. The error comes from the desk.
 func (o *Offer) Take(t desk.Table, stands desk.Desk, form url.Values) (desk.Desk, *desk.Intention, error) {
 	var row desk.Row
 	switch at, err := strconv.Atoi(form.Get("row")); {

@@ -27,13 +27,14 @@ var ownScript string
 //go:embed talk.js
 var talkScript string
 
-// Script is that of all pages.
+// Script is the script of all pages.
 func Script() string { return ownScript + talkScript }
 
-// LookPath names the style sheet after what it has, so that browsers may keep it for ever.
+// LookPath is the path of the style sheet. It is named after its content, so that browsers may keep
+// it for ever.
 var LookPath = sync.OnceValue(func() string { return "/look-" + sumOf(Look()) + ".css" })
 
-// ScriptPath names the script in the same way.
+// ScriptPath is the path of the script, also named after its content.
 var ScriptPath = sync.OnceValue(func() string { return "/phone-" + sumOf(Script()) + ".js" })
 
 func sumOf(text string) string {
@@ -51,12 +52,12 @@ var templates = sync.OnceValue(func() *template.Template {
 	}).ParseFS(files, "*.html"))
 })
 
-// Draw draws a page by its name; the error is a fault of the program's own files.
+// Draw draws the page with a name. An error is a fault of the program's own files.
 func Draw(w io.Writer, name string, value any) error {
 	return templates().ExecuteTemplate(w, name, value)
 }
 
-// code is a text for phones to scan; nothing where it is too long.
+// code draws a text as a code for phones to scan. It is empty if the text is too long.
 func code(text string) template.HTML {
 	made, err := qr.New(text)
 	if err != nil {
@@ -67,18 +68,18 @@ func code(text string) template.HTML {
 	return template.HTML(drawn.String())
 }
 
-// Head is what every page begins with.
+// Head is the head of every page.
 type Head struct {
 	Lang, Title string
 	Say         func(id string) string
 	Aside       func(text, more string) string
-	Tongues     []speak.Tongue // that could be spoken instead
-	Stream      string         // where news are told; "" where there are none
-	Record      int            // the last one that the page knows
-	Beat        int64          // how often something is told there, in milliseconds
+	Tongues     []speak.Tongue // the other languages that can be chosen
+	Stream      string         // the address of the stream that tells news; "" if there is none
+	Record      int            // the last record that the page shows
+	Beat        int64          // how often the stream tells something even without news, in milliseconds
 }
 
-// NewHead is that of a page without news.
+// NewHead returns the head of a page without a stream.
 func NewHead(v *speak.Voice, title string) Head {
 	return Head{Lang: v.Lang, Title: title, Say: func(id string) string { return v.Say(id, nil) }, Aside: v.Aside, Tongues: v.Others()}
 }

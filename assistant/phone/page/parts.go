@@ -9,58 +9,60 @@ import (
 	"lestrade/rules"
 )
 
-// laid is a question as its rows stand on a page.
+// laid is a question with its rows in their places on a page.
 type laid struct {
-	Home   bool // nothing was begun: what is done most stands in a bar under the thumb
+	Home   bool // no line was begun: the likeliest acts stand in a bar under the thumb
 	Bar    []choice
-	Others []choice // acts that are looked for where they are wanted
-	Reads  []choice // reports, which are read where the page is private
+	Others []choice // the acts that have no room in the bar
+	Reads  []choice // reports, which open where only their reader sees them
 	Parts  []part
-	Told   []string // what a typed text comes to that is no row
-	Folded []part   // words that need not be said, behind the row that says none
+	Told   []string // what is said about a typed text beside its rows
+	Folded []part   // words that need not be said, folded away because a row says none
 	Barred []choice // lists of which nothing can be chosen now
-	// Places are the rows that stand in what is laid, by what tells its spots apart.
+	// Places are the rows that stand in the picture of what is laid, by the Asks of their spots.
 	Places map[string]*choice
 	Laid   doc.Doc
-	Wrong  []choice // leads on where what was said is wrong
+	Wrong  []choice // what to do if something that was said is wrong
 }
 
-// Nothing tells whether nothing can be chosen, so that it stands open what stands against each.
+// Nothing tells whether nothing can be chosen. The page then shows what stands against each row
+// without a tap.
 func (l laid) Nothing() bool { return len(l.Parts)+len(l.Places)+len(l.Bar)+len(l.Others) == 0 }
 
-// part is rows that belong together; those of a sheet stand in its lines.
+// part is a group of rows that belong together; those of a sheet stand in its lines.
 type part struct {
 	Kind    desk.Kind
 	Heads   []doc.Text
 	Lines   []squares
-	Plain   bool   // each square says its line too
-	Asked   string // what is to be answered, or what heads the choices
+	Plain   bool   // each square names its line too
+	Asked   string // the question that the choices answer, or a heading over them
 	Choices []choice
 }
 
-// squares are a line of a sheet.
+// squares is a line of a sheet.
 type squares struct {
 	Head    doc.Text
 	Choices []choice
 }
 
-// choice is a row, as a button.
+// choice is a row as a button.
 type choice struct {
 	desk.Row
-	Number int  // its place in the question
+	Number int  // its place among the rows of the question
 	None   bool // nothing can be chosen here
-	Do     bool // it is the likeliest
-	Tell   bool // there is room for what is said about it
+	Do     bool // it is the likeliest choice
+	Tell   bool // its note is shown too
 }
 
-// mostInBar is how many acts a thumb finds in the bar; as many as mostBeside besides stand in
-// sight.
+// mostInBar is how many acts stand in the bar. Up to mostBeside more stand in sight; if there are
+// more than that, all of them are folded away.
 const (
 	mostInBar  = 3
 	mostBeside = 6
 )
 
-// lay has the rows found for a typed text stand beside it, and others where a thumb looks for them.
+// lay puts the rows of a question in their places on a page. Rows that were found for a typed text
+// stay together; others stand where a thumb looks for them.
 func lay(q desk.Question, typed string) (l laid) {
 	parts := slices.DeleteFunc(q.Parts(), func(p desk.Part) bool {
 		wrong := p.Kind == desk.KindWrong
@@ -70,7 +72,7 @@ func lay(q desk.Question, typed string) (l laid) {
 		return wrong
 	})
 	if typed != "" {
-		return found(q, parts, l.Wrong)
+		return layFound(q, parts, l.Wrong)
 	}
 	l.Places, l.Laid = map[string]*choice{}, q.Laid
 	spots := spotsOf(q.Laid)
@@ -98,13 +100,13 @@ func lay(q desk.Question, typed string) (l laid) {
 			}
 			continue
 		}
-		// What stands against a typed text is what was asked for.
+		// Rows without a kind were found for a typed text: there even a bar is the answer.
 		barred := p.Kind != "" && !slices.ContainsFunc(rows, func(c choice) bool { return !c.None && c.Refused == nil })
 		switch {
 		case barred:
 			l.Barred = append(l.Barred, rows...)
 			continue
-		case p.Kind == desk.KindMore: // its list does not say what stands against it
+		case p.Kind == desk.KindMore: // its list does not say why a row is barred
 			rows = slices.DeleteFunc(rows, func(c choice) bool {
 				if c.Refused != nil {
 					l.Barred = append(l.Barred, c)
@@ -125,7 +127,7 @@ func lay(q desk.Question, typed string) (l laid) {
 		}
 		switch {
 		case p.Kind == desk.KindAct:
-			if same := sameAct(rows); same > mostInBar { // chance said one of them, none likelier
+			if same := sameAct(rows); same > mostInBar { // the rows name the outcomes of one chance, none of them likelier
 				rows[0].Do = false
 				l.Parts = append(l.Parts, part{Kind: desk.KindWord, Choices: rows[:same]})
 				rows = rows[same:]
@@ -157,8 +159,8 @@ func lay(q desk.Question, typed string) (l laid) {
 	return l
 }
 
-// found are the rows that a typed text may mean, in their order, each with what is said about it.
-func found(q desk.Question, parts []desk.Part, wrong []choice) (l laid) {
+// layFound lays out the rows that a typed text may mean, in their order, each with its note.
+func layFound(q desk.Question, parts []desk.Part, wrong []choice) (l laid) {
 	l.Home, l.Wrong = q.Stands || q.First, wrong
 	for _, row := range q.Rows {
 		if row.Tells() || row.Stays() {
@@ -175,7 +177,8 @@ func found(q desk.Question, parts []desk.Part, wrong []choice) (l laid) {
 	return l
 }
 
-// sameAct is how many rows at the head say one act, the first of them with its reply.
+// sameAct counts the rows at the head that say the same act as the first one with its reply. It is
+// 0 if the first one has no reply.
 func sameAct(rows []choice) (n int) {
 	first := rows[0].Entry
 	if first == nil || !slices.ContainsFunc(first.Args, func(a rules.Arg) bool { return a.Reply }) {
@@ -201,6 +204,7 @@ func choices(q desk.Question, p desk.Part) []choice {
 	return rows
 }
 
+// partOf makes a part of its rows as buttons.
 func partOf(p desk.Part, rows []choice) part {
 	out := part{Kind: p.Kind, Heads: p.Across, Asked: rows[0].Under, Choices: rows, Plain: slices.ContainsFunc(rows, func(c choice) bool { return c.Short != "" })}
 	if len(p.Across) == 1 { // a list says as much
@@ -216,7 +220,7 @@ func partOf(p desk.Part, rows []choice) part {
 	return out
 }
 
-// now is what a document says first: the last line, and what is due.
+// now returns the blocks that come first on a page: the last line, and what is due.
 func now(d doc.Doc) (first doc.Doc) {
 	for _, b := range d {
 		if isNow(b) {
@@ -226,15 +230,15 @@ func now(d doc.Doc) (first doc.Doc) {
 	return first
 }
 
-// latest are the last few news.
+// latest returns the last three news.
 func latest(news []string) []string { return news[max(0, len(news)-3):] }
 
-// rest is all else.
+// rest returns the blocks that now leaves out.
 func rest(d doc.Doc) doc.Doc {
 	return slices.DeleteFunc(slices.Clone(d), isNow)
 }
 
-// Untold is what happened to a seat besides what everybody has heard of it.
+// Untold returns the latest news of a seat that not everybody has heard.
 func Untold(own, others []string) (untold []string) {
 	for _, text := range own {
 		if !slices.Contains(others, text) {
@@ -244,8 +248,8 @@ func Untold(own, others []string) (untold []string) {
 	return latest(untold)
 }
 
-// Only is what a document has besides another one.
-func Only(own, others doc.Doc) doc.Doc {
+// Subtract returns the blocks of a document that another one does not have.
+func Subtract(own, others doc.Doc) doc.Doc {
 	known := others.Flat()
 	return slices.DeleteFunc(own.Flat(), func(b doc.Block) bool {
 		return slices.ContainsFunc(known, func(other doc.Block) bool { return reflect.DeepEqual(b, other) })

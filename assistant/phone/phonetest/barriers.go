@@ -7,8 +7,8 @@ import (
 	"lestrade/rules/rulestest/testbed"
 )
 
-// Barriers are what axe-core finds on the page that keeps somebody from reading or using it,
-// a line each. Where axe-core is not installed none are, but where CI runs the test fails.
+// Barriers are what axe-core finds on the page that keeps somebody from reading or using it, a line
+// each. If axe-core is not installed there are none, but under CI the test fails.
 func (p *Page) Barriers() (found []string) {
 	p.t.Helper()
 	file, works := testbed.Have(p.t, "axe-core")

@@ -1,5 +1,5 @@
-// Package phonetest opens pages in a real browser, as a phone or a television at the table
-// would, and taps there. Only tests import it.
+// Package phonetest opens pages in a real browser, with the size of a phone or a television, and taps
+// there. Only tests import it.
 package phonetest
 
 import (
@@ -17,15 +17,15 @@ import (
 	"lestrade/rules/rulestest/testbed"
 )
 
-// Browser is a browser that shows nothing on any screen.
+// Browser is a browser without a window.
 type Browser struct{ ctx context.Context }
 
-// usual is how high letters are where nobody has set it, in pixels.
+// usual is the size of letters if nobody has set it, in pixels.
 const usual = 16
 
-// Open is the browser that the tests of a package share; [Run] ends it. In it every name that
-// ends in .test is this machine: what is served there is no more trusted than on the network.
-// Where no browser is installed the test is skipped, but where CI runs it fails.
+// Open returns the browser that the tests of a package share; [Run] ends it. In it every name that
+// ends in .test is this machine: pages from there are trusted no more than from the network. If no
+// browser is installed the test is skipped, but under CI it fails.
 func Open(t testing.TB) *Browser {
 	t.Helper()
 	path := testbed.Need(t, "chromium")
@@ -37,20 +37,20 @@ func Open(t testing.TB) *Browser {
 	return shared.Browser
 }
 
-// OpenThorough is [Open] for a test that nobody at a keyboard waits for.
+// OpenThorough is [Open] for a test that runs only in the thorough tier.
 func OpenThorough(t testing.TB) *Browser {
 	t.Helper()
 	testbed.NeedTime(t)
 	return Open(t)
 }
 
-// OpenAlone starts a browser that ends with the test, as does one that is to be killed.
+// OpenAlone starts a browser for one test, which ends it. A test that kills its browser needs one.
 func OpenAlone(t testing.TB) *Browser {
 	t.Helper()
 	return OpenFor(t, usual)
 }
 
-// OpenFor starts one, as [OpenAlone], for somebody who has set how high letters are, in pixels.
+// OpenFor is [OpenAlone] for somebody who has set the size of letters, in pixels.
 func OpenFor(t testing.TB, letters int) *Browser {
 	t.Helper()
 	b, end := start(t, testbed.Need(t, "chromium"), letters)
@@ -91,7 +91,7 @@ func start(t testing.TB, path string, letters int) (b *Browser, end func()) {
 	return &Browser{ctx}, end
 }
 
-// Size is how large a page is, in the pixels of its style.
+// Size is the size of a page, in the pixels of its style, and whether it is touched.
 type Size struct {
 	Width, Height int64
 	Touch         bool
@@ -114,20 +114,20 @@ var (
 	Television = Size{1920, 1080, false}
 )
 
-// Page is a page of a device of its own: nothing that another device keeps is known to it.
+// Page is a page on a device of its own: it knows nothing that another device keeps.
 type Page struct {
 	t    testing.TB
 	ctx  context.Context
 	end  func()
-	Taps int // how often something was tapped there
+	Taps int // how many taps there were
 }
 
-// patience is how long a page may take for one step before the test gives up. It is no
-// figure of speed: a machine that does much else is slow.
+// patience is how long one step may take before the test gives up. It is no figure of speed: a busy
+// machine is slow.
 const patience = time.Minute
 
-// Page opens an empty page of a size on a device of its own, which prefers a language and
-// light or dark colours, and where nothing may move.
+// Page opens an empty page on a device of its own, which prefers a language, light or dark colours,
+// and pages without motion.
 func (b *Browser) Page(t testing.TB, size Size, lang string, dark bool) *Page {
 	t.Helper()
 	ctx, end := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())

@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Crash has the page's process die in the midst of whatever it does.
+// Crash makes the page's process die, whatever it is doing.
 func (p *Page) Crash() {
 	p.t.Helper()
 	ctx, end := context.WithTimeout(p.ctx, time.Second)
@@ -23,7 +23,7 @@ func (p *Page) Crash() {
 	_, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{}) // the dead do not answer
 }
 
-// Kill ends the browser, with all its pages, as a battery does that is empty.
+// Kill ends the browser with all its pages, as an empty battery does.
 func (b *Browser) Kill(t testing.TB) {
 	t.Helper()
 	if err := chromedp.FromContext(b.ctx).Browser.Process().Kill(); err != nil {
@@ -31,8 +31,7 @@ func (b *Browser) Kill(t testing.TB) {
 	}
 }
 
-// Room leaves the pages of an origin so many bytes to keep things in, or as many as they would
-// have.
+// Room limits how many bytes the pages of an origin may keep; nil removes the limit.
 func (p *Page) Room(origin string, bytes *float64) {
 	p.t.Helper()
 	if _, err := chromedp.Call(p.ctx, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: origin, QuotaSize: bytes}); err != nil {
@@ -40,7 +39,7 @@ func (p *Page) Room(origin string, bytes *float64) {
 	}
 }
 
-// Slow has the page's main thread run so many times slower than it could.
+// Slow makes the page's main thread run slower, by a factor.
 func (p *Page) Slow(times float64) {
 	p.t.Helper()
 	if _, err := chromedp.Call(p.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: times}); err != nil {
@@ -48,8 +47,8 @@ func (p *Page) Slow(times float64) {
 	}
 }
 
-// Uninstallable is what keeps the page from being put on a home screen, besides that these
-// pages leave no traces.
+// Uninstallable says why the page cannot be put on a home screen. It leaves out that these pages
+// are opened without traces.
 func (p *Page) Uninstallable() (why []string) {
 	p.t.Helper()
 	found, err := chromedp.Call(p.ctx, page.GetInstallabilityErrors, cdp.Empty{})
@@ -64,7 +63,8 @@ func (p *Page) Uninstallable() (why []string) {
 	return why
 }
 
-// Kept is a file that a tap on the first thing that a selector finds keeps, of a name.
+// Kept taps the first element that a selector finds, and returns the content of the file that this
+// saves under a name.
 func (p *Page) Kept(selector, name string) string {
 	p.t.Helper()
 	folder := p.t.TempDir()

@@ -22,7 +22,7 @@ func (p *Page) Go(address string) {
 	p.do("open "+address, chromedp.Navigate(address))
 }
 
-// Begins has a script run before those of any page that it opens.
+// Begins adds a script that runs before those of every page that opens from now on.
 func (p *Page) Begins(script string) {
 	p.t.Helper()
 	if _, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script}); err != nil {
@@ -51,7 +51,7 @@ func (p *Page) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// Read is the value of an expression in the page.
+// Read evaluates an expression in the page and returns its value.
 func Read[T any](p *Page, expression string) T {
 	p.t.Helper()
 	ctx, end := context.WithTimeout(p.ctx, patience)
@@ -63,19 +63,19 @@ func Read[T any](p *Page, expression string) T {
 	return got
 }
 
-// Text is what somebody reads on the page.
+// Text is the text that somebody reads on the page.
 func (p *Page) Text() string {
 	p.t.Helper()
 	return Read[string](p, "document.body.innerText")
 }
 
-// Source is all that the page is made of, as it stands.
+// Source is the HTML of the page as it stands now.
 func (p *Page) Source() string {
 	p.t.Helper()
 	return Read[string](p, "document.documentElement.outerHTML")
 }
 
-// Wait waits until an expression is true in the page, whichever page that is by then.
+// Wait waits until an expression is true in the page, even if another page opens meanwhile.
 func (p *Page) Wait(expression string) {
 	p.t.Helper()
 	ctx, end := context.WithTimeout(p.ctx, patience)
@@ -92,7 +92,7 @@ func (p *Page) Wait(expression string) {
 	}
 }
 
-// Shows waits until some texts stand on the page.
+// Shows waits until each of the texts stands on the page.
 func (p *Page) Shows(texts ...string) {
 	p.t.Helper()
 	for _, text := range texts {
@@ -100,8 +100,8 @@ func (p *Page) Shows(texts ...string) {
 	}
 }
 
-// Tap taps the first thing that a selector finds, where a finger would: what lies over it is
-// tapped in its stead, and that fails the test.
+// Tap taps the middle of the first element that a selector finds. The test fails if something else
+// lies over it.
 func (p *Page) Tap(selector string) {
 	p.t.Helper()
 	p.Wait("!!document.querySelector(" + quote(selector) + ")")
@@ -123,7 +123,7 @@ func (p *Page) Tap(selector string) {
 	p.do("tap "+selector, chromedp.MouseClickXY(at.X, at.Y))
 }
 
-// Hold holds a finger on the first thing that a selector finds, for a second.
+// Hold holds a finger on the first element that a selector finds, for a second.
 func (p *Page) Hold(selector string) {
 	p.t.Helper()
 	Read[bool](p, `(() => {
@@ -150,10 +150,10 @@ func (p *Page) Press(key string) {
 	p.do("press a key", chromedp.KeyEvent(key))
 }
 
-// Told is one thing that a reader of screens tells of a page.
+// Told is one thing that a screen reader reads out.
 type Told struct{ Role, Name string }
 
-// Tells is all that a reader of screens tells of the page.
+// Tells is all that a screen reader reads out of the page.
 func (p *Page) Tells() (told []Told) {
 	p.t.Helper()
 	tree, err := chromedp.Call(p.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
@@ -188,7 +188,7 @@ func (p *Page) Offline(off bool) {
 	}
 }
 
-// Beside is another page of the same device, which knows what this one kept.
+// Beside opens another page on the same device, which knows what this one kept.
 func (p *Page) Beside() *Page {
 	p.t.Helper()
 	ctx, end := chromedp.NewContext(p.ctx)
@@ -199,16 +199,16 @@ func (p *Page) Beside() *Page {
 	return &Page{t: p.t, ctx: ctx, end: end}
 }
 
-// Close closes the page, at once and unasked, as a system does that wants its memory.
+// Close closes the page at once and unasked, as a system does when it needs memory.
 func (p *Page) Close() { p.end() }
 
-// Hide has the page believe that it is hidden, as behind a lock or another page, or seen again.
+// Hide makes the page believe that it is hidden, as behind a lock or another page, or seen again.
 func (p *Page) Hide(hidden bool) {
 	p.t.Helper()
 	Read[bool](p, fmt.Sprintf(`Object.defineProperty(document, "hidden", {configurable: true, value: %t}) && document.dispatchEvent(new Event("visibilitychange"))`, hidden))
 }
 
-// Picture writes how the page looks, whole, into a file.
+// Picture writes a screenshot of the page into a file.
 func (p *Page) Picture(file string) {
 	p.t.Helper()
 	shot, err := chromedp.Call(p.ctx, page.CaptureScreenshot, page.CaptureScreenshotParams{Format: page.CaptureScreenshotFormatPng})
@@ -223,7 +223,7 @@ func (p *Page) Picture(file string) {
 	}
 }
 
-// quote is a text as a string of the page's language.
+// quote writes a text as a string of JavaScript.
 func quote(text string) string {
 	quoted, err := json.Marshal(text)
 	if err != nil {

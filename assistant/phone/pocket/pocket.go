@@ -21,7 +21,7 @@ import (
 	"lestrade/rules"
 )
 
-// Pocket is what lies before the person who has the device. It is for one goroutine at a time;
+// Pocket is Lestrade as it lies before whoever has the device. It is for one goroutine at a time;
 // others may have the same store open.
 type Pocket struct {
 	hall  *table.Hall
@@ -34,25 +34,25 @@ type Pocket struct {
 	clashes help.Clashes
 	offers  page.Offers
 	typed   string
-	since   int       // the record after which what happened is news: the last tap
-	open    time.Time // until then what is private stands on its page
+	since   int       // the record of the last tap: what happened later is news
+	open    time.Time // until then private things stand uncovered on its page
 	notice  string    // what the next page says once
-	address string    // of the page that the device shows, for links; "" where it is a file
-	taken   taken     // while it is shown
-	evening string    // the same, of the evening as a page
-	parted  string    // a copy that was brought, while it is asked what to keep
+	address string    // of the page, for links; "" if it was opened from a file
+	taken   taken     // the table to take along, while it is shown
+	evening string    // the page that tells the evening, while it is offered
+	parted  string    // a copy that was brought, while the page asks which to keep
 }
 
-// bare is how long what is private stays on a page.
+// bare is how long private things stay uncovered on a page.
 const bare = 20 * time.Second
 
-// recent is how long a table may lie before the device asks first what is wanted: the pause of
-// an evening is shorter.
+// recent is how long a table may lie untouched and still be opened at once. It is longer than the
+// pause of an evening.
 const recent = 12 * time.Hour
 
-// New is a device that was just taken in hand: at the table of this evening, where one is under
-// way, or else at the door. address is that of its page, where others have it too; notice, where
-// there is one, is told first. The error is the store's.
+// New returns a device that was just taken in hand. If a table is under way this evening it lies
+// before it, else the door does. address is the address of the page, if others can open it too;
+// notice is told first, if there is one. The error comes from the store.
 func New(hall *table.Hall, house help.House, voice *speak.Voice, address, notice string) (*Pocket, error) {
 	p := &Pocket{hall: hall, house: house, voice: voice.Pointing(), notice: notice, address: address}
 	door, err := opening.Round(p.table())
@@ -75,7 +75,7 @@ func (p *Pocket) table() desk.Table {
 	return desk.Table{Table: p.at, Hall: p.hall, House: p.house, Voice: p.voice, Clashes: &p.clashes}
 }
 
-// Page is what stands there now, as HTML.
+// Page returns the page as it stands now, as HTML.
 func (p *Pocket) Page() string {
 	if err := p.refresh(); err != nil {
 		return p.failure(err)
@@ -91,8 +91,8 @@ func (p *Pocket) page() string {
 	return drawn
 }
 
-// Post does what was tapped on a page, and gives the next one, with what kept it from being done:
-// a store that is full leaves the table as it was.
+// Post does what was tapped on a page, and returns the next page. If it could not be done the page
+// says why: a full store leaves the table as it was.
 func (p *Pocket) Post(form url.Values) string {
 	if err := p.act(form); err != nil {
 		p.notice = p.voice.Fault(err)
@@ -103,23 +103,23 @@ func (p *Pocket) Post(form url.Values) string {
 // view is the page of the device.
 type view struct {
 	page.Head
-	Name     string     // who has the device, or what lies there
-	Game     string     // what is played, where that is not said yet
+	Name     string     // whose eyes it is for, or the game
+	Game     string     // the game, if Name does not say it
 	Action   string     // where its forms go: to the page itself
 	Look     *desk.Look // how the table stands
 	Question desk.Question
 	Private  bool // it is for some eyes only …
-	Covered  bool // … and shows nothing until it is held
+	Covered  bool // … and shows nothing until it is uncovered
 	Typed    string
 	Key      string
 	Notice   string
-	Takes    bool   // the whole table may be taken along
-	Taken    taken  // as it then is
-	Brings   bool   // one may be brought
-	Parted   string // one that was, while it is asked what to keep
+	Takes    bool   // the whole table may be taken along …
+	Taken    taken  // … and this is it, once that was tapped
+	Brings   bool   // a table may be brought
+	Parted   string // a copy that was brought, while the page asks which to keep
 	Over     bool   // the evening may be kept as a page …
-	Evening  string // … and this is it …
-	File     string // … by this name
+	Evening  string // … and this is that page …
+	File     string // … with this file name
 	Talk     *help.Talk
 }
 
@@ -149,7 +149,7 @@ func (p *Pocket) draw() (string, error) {
 	if q.Private {
 		v.Name, v.Game = p.voice.List(q.For), v.Name
 	}
-	if q.Asks == desk.Rows && p.at != nil && q.Code == nil { // else nothing stands above what is asked
+	if q.Asks == desk.Rows && p.at != nil && q.Code == nil { // for all other questions the table is not shown
 		v.Look = &screen.Look
 	}
 	v.Key = p.offers.Add(p.desk, p.typed, q.Rows)
@@ -164,14 +164,14 @@ func (p *Pocket) draw() (string, error) {
 // beat is how often a page is told that the device is still there.
 const beat = 15 * time.Second
 
-// tells tells whether a page for some eyes only shows them anything: one that hands the device
-// to them does not.
+// tells tells whether a private page shows anything. A page that only hands the device over does
+// not.
 func tells(q desk.Question) bool {
 	return q.Asks != desk.GoOn || q.Told != "" || q.Read != nil || q.Code != nil
 }
 
-// refresh takes in what others have recorded, and at the door which tables there are; there the
-// device is, too, where another page has deleted its table.
+// refresh reads what others have recorded: at a table its lines, at the door the list of tables. If
+// another page has deleted the table, the device is at the door again.
 func (p *Pocket) refresh() error {
 	if p.at != nil {
 		err := p.at.Refresh()
@@ -235,13 +235,12 @@ func (p *Pocket) act(form url.Values) error {
 	return p.carry(next, i, o.Key)
 }
 
-// taken is a whole table to take along: as a link, or as a text to be pasted where the page has no
-// address that others have, as a code of the same, and as a file. What no seat may know stands in
-// it too.
+// taken is a whole table to take along, as a file and as a link, which a code may hold too. Without
+// an address the link is a text to paste. It holds everything, even what no seat may know.
 type taken struct {
 	Link, File, Text string
-	Opens            bool // the link does, by itself
-	Coded            bool // a camera can read it
+	Opens            bool // the link opens the table by itself
+	Coded            bool // the link fits into a code that a camera can read
 }
 
 func (p *Pocket) take() error {
@@ -259,14 +258,14 @@ func (p *Pocket) take() error {
 	return err
 }
 
-// over tells whether the table's game is: its evening may be told.
+// over tells whether the game has ended, so that its evening may be told.
 func (p *Pocket) over() bool {
 	view := p.at.Public().View()
 	return view.Named() && view.Early() == nil
 }
 
-// bring opens a table that was taken along: a link, codes, or the lines themselves. Where it is a
-// copy of one that lies there and says something else, the page asks what to keep.
+// bring opens a table that was taken along, from a link, from codes, or from the lines themselves.
+// If the same table lies there with other lines, the page asks which to keep.
 func (p *Pocket) bring(text string, keep table.Keep) error {
 	if qr.Holds(text) {
 		joined, err := qr.Join(text)
@@ -308,7 +307,7 @@ func (p *Pocket) bring(text string, keep table.Keep) error {
 	return p.carry(door, &desk.Intention{Deed: opening.Resume{Name: did.Name}}, "")
 }
 
-// carry carries out what a desk leaves to be done, with all that this leads to.
+// carry carries out an intention, and all that follows from it.
 func (p *Pocket) carry(next desk.Desk, i *desk.Intention, key string) (err error) {
 	for n := 0; err == nil && i != nil; n++ {
 		if key != "" {
@@ -342,10 +341,10 @@ func (p *Pocket) carry(next desk.Desk, i *desk.Intention, key string) (err error
 	return err
 }
 
-// seat has the device lie at a table, or at none, and what it shows speaks as that does.
+// seat puts the device at a table, or at none for nil. It then speaks the language of that table.
 func (p *Pocket) seat(at *table.Table) { p.at, p.voice = at, desk.VoiceAt(p.voice, at) }
 
-// failure is a page that says what the store, or the program's own files, have against going on.
+// failure is a page that says what failed in the store or in the program's own files.
 func (p *Pocket) failure(err error) string {
 	var out strings.Builder
 	told := struct {
