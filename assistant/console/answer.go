@@ -7,13 +7,13 @@ import (
 	"github.com/manifoldco/promptui"
 )
 
-// answer is a line that promptui asks for.
+// answer is a line that is being typed to promptui.
 type answer struct {
 	text []rune
-	at   int // where its cursor stands
+	at   int // the letter at which its cursor stands
 }
 
-// line has a line typed behind a label, on from what stands there.
+// line asks for a line behind a label. Some of it may stand there already.
 func (t *Terminal) line(label, typed string, mask rune) (string, error) {
 	a := answer{text: []rune(typed), at: len([]rune(typed))}
 	err := put(t, a.take, func(s *session) (err error) {
@@ -27,7 +27,7 @@ func (t *Terminal) line(label, typed string, mask rune) (string, error) {
 				a.text = []rune(text)
 				return nil
 			},
-			// A space hides all of the text. What fits in the line stands at the cursor.
+			// A space as mask hides all of promptui's own text. The part that fits stands in the pointer.
 			Mask: ' ',
 			Pointer: func([]rune) []rune {
 				text := slices.Clone(a.text)
@@ -49,7 +49,7 @@ func (t *Terminal) line(label, typed string, mask rune) (string, error) {
 	return typed, err
 }
 
-// take edits the line.
+// take edits the line by a key. It returns the keys that make promptui do the same.
 func (a *answer) take(k key) ([]rune, ending) {
 	last, at, erased := len(a.text), a.at, 0
 	switch {
@@ -95,8 +95,8 @@ func (t *Terminal) Confirm(question string, usual bool) (bool, error) {
 	})
 }
 
-// text asks until check takes the answer. One that it does not take is mended, or a new
-// one is typed; what was typed ahead belongs to that.
+// text asks until check takes the answer. An answer that check refuses can be mended if mended is
+// set; otherwise it is typed anew. Keys that were typed ahead belong to the new answer.
 func (t *Terminal) text(question string, check func(string) error, mask rune, mended bool) (answer string, err error) {
 	err = t.Unseen(func() error {
 		// A question that would leave too little room stands above in full.

@@ -2,52 +2,54 @@ package console
 
 import "errors"
 
-// Endings of a question without an answer.
+// The errors of a question that got no answer.
 var (
-	// ErrBack is a step back: Ctrl-D or Esc on an empty line, or a closed input.
+	// ErrBack means a step back: Ctrl-D or Esc on an empty line, or a closed input.
 	ErrBack = errors.New("console: no answer")
-	// ErrInterrupted is Ctrl-C.
+	// ErrInterrupted means Ctrl-C.
 	ErrInterrupted = errors.New("console: interrupted")
 )
 
-// Drawing makes a drawing of at most so many columns and rows, lines that each end; "" where
-// that is too little room for it.
+// Drawing makes a drawing that takes at most that many columns and rows, each line with its end. It
+// returns "" if the drawing does not fit.
 type Drawing func(columns, rows int) string
 
-// Prompter asks people: Terminal and Plain do, and Script in tests. Questions are asked one
-// at a time. Those that can fail return ErrBack or ErrInterrupted.
+// Prompter asks people: Terminal and Plain do, and Script in tests. One question is asked at a
+// time. A question that can fail returns ErrBack or ErrInterrupted.
 type Prompter interface {
-	// Palette has a row chosen among those found for a text. It leaves nothing on the screen.
+	// Palette lets people choose a row among those found for a text. It leaves nothing on the
+	// screen.
 	Palette(Palette) (Row, error)
-	// Stir has a palette that is open look again at what it shows. Anybody may call it.
+	// Stir makes an open palette look again at what it shows. It may be called at any time.
 	Stir()
-	// Text asks for a line, without the spaces around it. What check refuses is said,
-	// and can be mended; check may be nil. Question and answer stay on the screen.
+	// Text asks for a line, and returns it without the spaces around it. If check refuses it, its
+	// error is shown and the line can be mended; check may be nil. Question and answer stay on the
+	// screen.
 	Text(question string, check func(string) error) (string, error)
-	// Secret is Text typed unseen.
+	// Secret is Text, typed unseen.
 	Secret(question string, check func(string) error) (string, error)
-	// Unseen does something that asks for secrets: between its prompts, too, nothing
-	// shows of what is typed.
+	// Unseen does something that asks for secrets. What is typed between its prompts does not show
+	// either.
 	Unseen(do func() error) error
-	// Confirm asks for yes or no; Enter alone takes the usual one.
+	// Confirm asks for yes or no; Enter alone gives the usual answer.
 	Confirm(question string, usual bool) (bool, error)
 	// Show prints plain text where the prompts are, in lines that fit the width.
 	Show(text string)
-	// Ring rings the bell so many times.
+	// Ring rings the bell several times.
 	Ring(times int)
-	// Speak changes the words that prompts say themselves.
+	// Speak changes the words of the prompts themselves.
 	Speak(Words)
-	// Draws tells whether anything is drawn: else all is said in lines.
+	// Draws tells whether questions are drawn; if not, everything is said in lines.
 	Draws() bool
-	// Drawing shows a drawing as it is, colours and all, until Enter; it is wiped then.
-	// The question stands under it, or beside it where it takes all rows. It is false of a
-	// drawing that has no room.
+	// Drawing shows a drawing with its colours until Enter is pressed, and wipes it then. The
+	// question stands under it, or beside it if the drawing takes all rows. shown is false if the
+	// drawing does not fit.
 	Drawing(drawing Drawing, question string) (shown bool, err error)
 	// Width is how many columns a line may have.
 	Width() int
 	// Height is how many lines the screen has.
 	Height() int
-	// Private does something on a page of its own, which is wiped after it: also after
-	// an error, a panic or a signal. A page within a page is the same one.
+	// Private does something on a page of its own and wipes it afterwards, even after an error, a
+	// panic or a signal. Inside another private page it uses that page.
 	Private(do func() error) error
 }

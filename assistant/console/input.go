@@ -6,19 +6,19 @@ import (
 	"time"
 )
 
-// input is what people type, read only while a prompt waits for it: what is typed
-// ahead of the next prompt, or of the next program, stays where it is. It outlives
-// each prompt, and so does what it holds.
+// input reads what people type, only while a prompt waits for it: keys typed ahead of the next
+// prompt, or of the next program, stay in the terminal. It outlives each prompt, with the bytes
+// that it holds.
 type input struct {
-	from    io.Reader
-	size    int // how much is read at once; 1, but where a key comes in one piece or not at all
-	rest    []byte
-	reading bool // a read is under way
-	closed  bool
-	stirs   chan struct{}                  // one comes from outside
-	comes   func(limit time.Duration) bool // tells what soon does while nothing reads; or nil
-	ask     chan struct{}
-	given   chan []byte // what a read gave; nothing at the end
+	from     io.Reader
+	size     int // how many bytes are read at once; 1, except where the system returns whole keys
+	rest     []byte
+	reading  bool // a read is under way
+	closed   bool
+	stirs    chan struct{}                  // asks an open palette to look again
+	hasInput func(limit time.Duration) bool // tells whether more can be read soon while no read is under way; may be nil
+	ask      chan struct{}
+	given    chan []byte // the bytes of one read; empty at the end of the input
 }
 
 func newInput(from io.Reader, size int) *input {
@@ -37,7 +37,7 @@ func (in *input) read() {
 	}
 }
 
-// What ended a wait.
+// waited says what ended a wait.
 type waited int
 
 const (
@@ -48,8 +48,8 @@ const (
 	late
 )
 
-// wait waits for a byte, for as long as it takes if limit is 0. What else may wake it does
-// where wake is given.
+// wait waits for a byte, without end if limit is 0. If wake is given, a signal on it ends the wait
+// too, and so does a stir.
 func (in *input) wait(wake <-chan os.Signal, limit time.Duration) (byte, waited) {
 	var timeout <-chan time.Time
 	if limit > 0 {
@@ -86,17 +86,17 @@ func (in *input) wait(wake <-chan os.Signal, limit time.Duration) (byte, waited)
 	return b, aByte
 }
 
-// soon tells whether more comes within a time.
-func (in *input) soon(limit time.Duration) bool {
+// comesSoon tells whether another byte comes within some time.
+func (in *input) comesSoon(limit time.Duration) bool {
 	if len(in.rest) > 0 || in.closed || !in.reading {
-		return len(in.rest) > 0 || !in.closed && in.comes != nil && in.comes(limit)
+		return len(in.rest) > 0 || !in.closed && in.hasInput != nil && in.hasInput(limit)
 	}
 	b, got := in.wait(nil, limit)
 	if got == aByte {
-		in.back(b)
+		in.unread(b)
 	}
 	return got == aByte
 }
 
-// back puts a byte back in front.
-func (in *input) back(b byte) { in.rest = append([]byte{b}, in.rest...) }
+// unread puts a byte back, so that it is read next.
+func (in *input) unread(b byte) { in.rest = append([]byte{b}, in.rest...) }

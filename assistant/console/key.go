@@ -11,7 +11,7 @@ import (
 type key rune
 
 const (
-	noKey key = -iota // nothing that a prompt knows
+	noKey key = -iota // a key that no prompt knows
 	keyEnter
 	keyEsc
 	keyInterrupt
@@ -29,18 +29,19 @@ const (
 	keyHome
 	keyEnd
 	keyRedraw // Ctrl-L, or the terminal changed its size
-	keyStir   // what a palette shows may have changed
-	keyClosed // there is no more input
+	keyStir   // somebody called Stir
+	keyClosed // the input has ended
 )
 
-// Readline's names on every system, and what its reader for Windows sends.
+// controls are the control keys by their bytes: readline's on every system, and those that its
+// reader for Windows sends.
 var controls = map[byte]key{
 	0x01: keyHome, 0x02: keyLeft, 0x03: keyInterrupt, 0x04: keyDone, 0x05: keyEnd, 0x06: keyRight,
 	0x08: keyErase, 0x0a: keyEnter, 0x0c: keyRedraw, 0x0d: keyEnter, 0x0e: keyDown, 0x10: keyUp,
 	0x15: keyClear, 0x1a: keySuspend, 0x7f: keyErase,
 }
 
-// The last letter of a cursor key's sequence, and the number of an editing key's.
+// letters end the sequences of cursor keys, numbers name editing keys in theirs.
 var (
 	letters = map[byte]key{'A': keyUp, 'B': keyDown, 'C': keyRight, 'D': keyLeft, 'H': keyHome, 'F': keyEnd}
 	numbers = map[string]key{
@@ -53,11 +54,11 @@ const (
 	bell = 0x07
 )
 
-// patience is how long the rest of an escape sequence may take: after it, Esc was
-// the key.
+// patience is how long the rest of an escape sequence may take. If nothing follows by then, the key
+// was Esc.
 const patience = 100 * time.Millisecond
 
-// key waits for the next key, or for the terminal to change its size, or to be stirred.
+// key waits for the next key, for the terminal to change its size, or for a stir.
 func (in *input) key(resized <-chan os.Signal) key {
 	b, got := in.wait(resized, 0)
 	switch {
@@ -84,7 +85,7 @@ func (in *input) rune(first byte) key {
 			return keyClosed
 		}
 		if utf8.RuneStart(b) {
-			in.back(b)
+			in.unread(b)
 			return noKey
 		}
 		bytes = append(bytes, b)
@@ -114,7 +115,7 @@ func (in *input) escape() key {
 	case ']', 'P', 'X', '^', '_':
 		return in.message()
 	case esc:
-		in.back(b)
+		in.unread(b)
 	default:
 		if b >= utf8.RuneSelf {
 			in.rune(b)
@@ -123,7 +124,7 @@ func (in *input) escape() key {
 	return noKey
 }
 
-// control reads a control sequence: parameters, then the letter that ends it.
+// control reads the rest of a control sequence: parameters, then the letter that ends it.
 func (in *input) control() key {
 	var parameters []byte
 	for {
@@ -132,7 +133,7 @@ func (in *input) control() key {
 		case got != aByte:
 			return noKey
 		case b < ' ' || b > '~':
-			in.back(b)
+			in.unread(b)
 			return noKey
 		case b == '[' && len(parameters) == 0: // a function key of the Linux console
 			_, _ = in.wait(nil, patience)
@@ -146,7 +147,7 @@ func (in *input) control() key {
 	}
 }
 
-// message passes over a text that a terminal sent.
+// message skips a text that the terminal sent.
 func (in *input) message() key {
 	for {
 		b, got := in.wait(nil, patience)
@@ -155,7 +156,7 @@ func (in *input) message() key {
 		}
 		if b == esc {
 			if b, got := in.wait(nil, patience); got == aByte && b != '\\' {
-				in.back(b)
+				in.unread(b)
 			}
 			return noKey
 		}

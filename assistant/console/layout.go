@@ -8,9 +8,9 @@ import (
 	"lestrade/assistant/doc/text"
 )
 
-// With a screen above it a palette has few lines of rows, and few together with the note about
-// one of them, so that the screen has most of the height; a few more where that wants less, or
-// where its first rows are broken. Without a screen only the note is short.
+// With a screen above it a palette shows few lines of rows, and few more with the note about one of
+// them, so that the screen has most of the height. It shows a few more if the screen needs less, or
+// if its first rows are broken into several lines. Without a screen only the note is kept short.
 const (
 	mostRows   = 5
 	mostNote   = 4
@@ -18,35 +18,35 @@ const (
 	mostBoth   = mostRows + mostNote
 )
 
-// MostBelow is how many lines a palette without notes takes below what stands above it: its
-// question, what is typed, and its rows.
+// MostBelow is how many lines a palette without notes takes below the screen: its question, the
+// typed line, and its rows.
 const MostBelow = 2 + mostRows
 
-// hang is how many columns the second line of a row stands further in than its first.
+// hang is how many columns the second line of a row is indented.
 const hang = 2
 
 // RowMargin is how many columns stand before a row, and before a note.
 const RowMargin = 4
 
-// layout is how a palette shares the height of its terminal. What rows and notes once
-// took stays theirs, so that the screen above does not jump while somebody chooses.
+// layout is how a palette shares the height of its terminal. Lines that rows and notes once took
+// stay theirs, so that the screen above does not jump while somebody chooses.
 type layout struct {
 	cols, lines int // of the terminal
-	head        int // how many lines the question and what is typed take
+	head        int // how many lines the question and the typed line take
 	size        int // how many lines rows can have
-	top         int // the first row that shows
+	top         int // the first row that is shown
 	taken       int // the most lines that rows and notes took
 	noted       int // the most lines that a note had
 
 	screen []string // what stands above
-	whole  int      // how many lines it would have, were all of the height its own
-	room   int      // how many lines of it can show
-	scroll int      // the first one that does
+	whole  int      // how many lines the screen would have with all of the height
+	room   int      // how many lines of it fit
+	scroll int      // the first line of it that is shown
 
-	broken [][]string // the rows, each in its lines
+	broken [][]string // the rows, each broken into lines
 }
 
-// scrolls tells whether the screen has more lines than there is room.
+// scrolls tells whether the screen has more lines than fit.
 func (l *layout) scrolls() bool { return len(l.screen) > l.room }
 
 // picture lays out what a palette looks like now.
@@ -70,11 +70,11 @@ func (s *search) picture(t *Terminal) picture {
 		s.top++
 	}
 
-	p := picture{lines: s.above(t, lines-s.head-max(s.taken, s.height()+len(note)))}
+	p := picture{lines: s.screenPart(t, lines-s.head-max(s.taken, s.height()+len(note)))}
 	typed, column := window(oneLine(s.Prompt)+" "+string(s.typed)+string(cursor), cols-1)
 	if p.at, p.column = len(p.lines), column; s.Screen == nil {
 		p.lines = append(append(p.lines, typed), labels...)
-	} else { // the question parts the line from what is above
+	} else { // the question stands between the screen and the typed line
 		p.at += len(labels)
 		p.lines = append(append(p.lines, labels...), typed)
 	}
@@ -84,7 +84,7 @@ func (s *search) picture(t *Terminal) picture {
 	for i, last := s.top, s.top+s.shown(s.top)-1; i <= last; i++ {
 		p.lines = append(p.lines, s.row(t, i, i == last)...)
 	}
-	if len(note) > 0 { // or it looks like a row more
+	if len(note) > 0 { // marked, or it would look like another row
 		note[0] = "  " + t.words("note") + strings.TrimPrefix(note[0], "   ")
 	}
 	p.lines = append(p.lines, note...)
@@ -92,8 +92,8 @@ func (s *search) picture(t *Terminal) picture {
 	return p
 }
 
-// share gives the rows and the note about one of them their lines. A note that is longer than
-// most has all of its own, and what is above has less as long as it stands there.
+// share gives the rows, and the note about one of them, their lines. A note longer than usual is
+// shown whole, and meanwhile the screen has fewer lines.
 func (s *search) share(t *Terminal) (note []string) {
 	s.broken = nil
 	for _, row := range s.rows {
@@ -123,7 +123,7 @@ func (s *search) share(t *Terminal) (note []string) {
 	return note
 }
 
-// height is how many lines the rows want, of those that they can have.
+// height is how many lines the rows take, within their limit.
 func (s *search) height() int { return min(s.size, max(1, lines(s.broken))) }
 
 func lines(rows [][]string) (n int) {
@@ -133,7 +133,7 @@ func lines(rows [][]string) (n int) {
 	return n
 }
 
-// shown is how many rows have room from one on: that one, and those after it that are whole.
+// shown is how many rows fit from one on: that row, and those after it that fit whole.
 func (s *search) shown(from int) (rows int) {
 	for lines := 0; from+rows < len(s.broken); rows++ {
 		if lines += len(s.broken[from+rows]); lines > s.size && rows > 0 {
@@ -143,8 +143,9 @@ func (s *search) shown(from int) (rows int) {
 	return rows
 }
 
-// above is the part of the screen that there is room for, and how much more there is.
-func (s *search) above(t *Terminal, room int) []string {
+// screenPart is the part of the screen that fits. If there is more, a line says how many lines are
+// above and below.
+func (s *search) screenPart(t *Terminal, room int) []string {
 	if s.Screen == nil || room <= 0 {
 		return nil
 	}
@@ -163,8 +164,8 @@ func (s *search) above(t *Terminal, room int) []string {
 	return append(slices.Clone(s.screen[s.scroll:end]), cut(more, s.cols))
 }
 
-// row is a row in its lines, behind its marks: of the cursor, and of rows above and below that do
-// not show. No row is cut, unless it is longer than all the room that there is.
+// row returns the lines of a row, marked if the cursor is there, or if rows above or below are not
+// shown. A row is cut only if it is longer than all the room for rows.
 func (s *search) row(t *Terminal, i int, last bool) (lines []string) {
 	above, below := i == s.top && i > 0, last && i < len(s.rows)-1
 	mark := "  "
@@ -194,7 +195,7 @@ func (s *search) row(t *Terminal, i int, last bool) (lines []string) {
 	return lines
 }
 
-// note is what is said about the row under the cursor.
+// note returns the lines about the row under the cursor.
 func (s *search) note() (lines []string) {
 	if len(s.rows) == 0 || s.Note == nil {
 		return nil

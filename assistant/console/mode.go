@@ -2,7 +2,7 @@ package console
 
 import "golang.org/x/term"
 
-// mode is how the terminal treats what people type: as usual, it edits and echoes that; while
+// mode is how the terminal treats what people type. As usual, it edits and echoes that; while
 // something is asked it is raw.
 type mode struct {
 	fd    int
@@ -10,11 +10,11 @@ type mode struct {
 	holds int
 }
 
-// keep notes how the terminal is, as usual.
+// keep notes the usual state of the terminal.
 func (m *mode) keep() { m.usual, _ = term.GetState(m.fd) }
 
-// hold keeps the terminal raw until it is released: also between questions, and over runs of
-// promptui, which leave it as they found it.
+// hold keeps the terminal raw until it is released. It stays raw between questions, and after
+// promptui, which leaves it as promptui found it.
 func (m *mode) hold() (release func()) {
 	m.holds++
 	_, _ = term.MakeRaw(m.fd) // a terminal that is gone needs nothing
@@ -26,8 +26,8 @@ func (m *mode) hold() (release func()) {
 	}
 }
 
-// usually does something while the terminal is as usual.
-func (m *mode) usually(do func()) {
+// runAsUsual does something while the terminal is in its usual state.
+func (m *mode) runAsUsual(do func()) {
 	now, err := term.GetState(m.fd)
 	m.restore(m.usual)
 	do()

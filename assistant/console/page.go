@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Private does something on the alternate screen, and wipes that after it.
+// Private does something on the alternate screen, and wipes that afterwards.
 func (t *Terminal) Private(do func() error) error {
 	if t.page {
 		return do()
@@ -21,7 +21,7 @@ func (t *Terminal) Private(do func() error) error {
 	return do()
 }
 
-// Unseen keeps the terminal from showing what is typed ahead of the next prompt.
+// Unseen does something, and meanwhile hides what is typed ahead of the next prompt.
 func (t *Terminal) Unseen(do func() error) error {
 	release := t.guard()
 	defer release()
@@ -38,23 +38,24 @@ func (t *Terminal) turn(how string, page bool) {
 
 const newPage = "\x1b[?1049h\x1b[H\x1b[J"
 
-// wipePage leaves nothing of a page of so many rows, and goes back to the usual one.
+// wipePage empties a page with that many rows and goes back to the usual screen.
 func wipePage(rows int) string { return emptyPage(rows) + "\x1b[?1049l" + showCursor }
 
-// emptyPage leaves nothing of a page of so many rows. Line by line, since a screen that
-// is erased whole goes to the scrollback of some terminals; then also what such a page
-// may have scrolled away.
+// emptyPage empties a page with that many rows. It goes line by line, since some terminals move a
+// screen that is erased whole to the scrollback. Then it also erases what the page may have
+// scrolled away.
 func emptyPage(rows int) string {
 	return "\x1b[H" + strings.Repeat("\x1b[2K\r\n", rows-1) + "\x1b[2K\x1b[H\x1b[J\x1b[3J"
 }
 
-// besides is how many columns a question needs beside a drawing.
-const besides = 16
+// besideDrawing is how many columns a question needs beside a drawing.
+const besideDrawing = 16
 
-// Drawing shows a drawing on the alternate screen alone, and wipes it; where that
-// screen is on already, only what stood on it goes too.
+// Drawing shows a drawing alone on the alternate screen until Enter is pressed, and wipes it. If
+// that screen is on already, everything on it is wiped too. shown is false if the drawing does not
+// fit.
 func (t *Terminal) Drawing(drawing Drawing, question string) (shown bool, err error) {
-	if t.drawn(drawing, question) == "" {
+	if t.layDrawing(drawing, question) == "" {
 		return false, nil
 	}
 	return true, t.Private(func() error {
@@ -62,7 +63,7 @@ func (t *Terminal) Drawing(drawing Drawing, question string) (shown bool, err er
 		defer release()
 		defer func() { t.turn(emptyPage(t.Height()), true) }()
 		for {
-			t.turn(emptyPage(t.Height())+cmp.Or(t.drawn(drawing, question), question), true)
+			t.turn(emptyPage(t.Height())+cmp.Or(t.layDrawing(drawing, question), question), true)
 			switch t.in.key(resized) {
 			case keyEnter:
 				return nil
@@ -75,20 +76,20 @@ func (t *Terminal) Drawing(drawing Drawing, question string) (shown bool, err er
 	})
 }
 
-// drawn is a drawing with the question under it, or beside it where it takes all rows; ""
-// where it has no room.
-func (t *Terminal) drawn(drawing Drawing, question string) string {
+// layDrawing puts the question under a drawing, or beside it if the drawing takes all rows. It is
+// "" if the drawing does not fit.
+func (t *Terminal) layDrawing(drawing Drawing, question string) string {
 	cols, rows := t.size()
 	lines := wrap(question, cols)
 	if text := drawing(cols, rows-len(lines)); text != "" {
 		return strings.ReplaceAll(text, "\n", "\r\n") + strings.Join(lines, "\r\n") + " "
 	}
-	text := strings.TrimSuffix(drawing(cols-besides, rows), "\n")
+	text := strings.TrimSuffix(drawing(cols-besideDrawing, rows), "\n")
 	if text == "" {
 		return ""
 	}
 	first, _, _ := strings.Cut(text, "\n")
-	column := width(bare(first)) + 2
+	column := width(stripColours(first)) + 2
 	text = strings.ReplaceAll(text, "\n", "\r\n")
 	for i, line := range wrap(question, cols-column) {
 		text += fmt.Sprintf("\x1b[%d;%dH%s ", i+1, column+1, line)

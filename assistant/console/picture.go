@@ -7,7 +7,7 @@ import (
 	"lestrade/assistant/doc/text"
 )
 
-// picture is some lines on the screen; the cursor stands in one of them.
+// picture is lines on the screen, with the cursor in one of them.
 type picture struct {
 	lines      []string
 	at, column int
@@ -22,14 +22,14 @@ const (
 // tmux puts a screen that is erased from its corner into the scrollback.
 const eraseBelow = "\r\x1b[2K\x1b[C\x1b[J\r"
 
-// Colours are the terminal's own, and stand beside a word.
+// The colours are from the terminal's own palette. A word always says the same.
 const (
 	private = "\x1b[35m"
 	framed  = "\x1b[7;35m"
 	plain   = "\x1b[0m"
 )
 
-// tint has a text in a colour, where there are any.
+// tint colours a text if the terminal shows colours.
 func (t *Terminal) tint(colour, text string) string {
 	if !t.colour {
 		return text
@@ -37,7 +37,7 @@ func (t *Terminal) tint(colour, text string) string {
 	return colour + text + plain
 }
 
-// paint shows a picture in place of the one before.
+// paint draws a picture in place of the one before.
 func (t *Terminal) paint(p picture) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -46,7 +46,7 @@ func (t *Terminal) paint(p picture) {
 	t.shown, t.asking = p, true
 }
 
-// erase takes a picture off the screen.
+// erase takes the picture off the screen.
 func (t *Terminal) erase() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -56,18 +56,18 @@ func (t *Terminal) erase() {
 	t.shown, t.asking = picture{}, false
 }
 
-// blank goes to the head of what is shown, and erases it. A terminal that has become
-// narrower may have broken its lines.
+// blank returns the sequence that goes to the head of the picture on the screen and erases it. A
+// terminal that has become narrower may have broken its lines.
 func (t *Terminal) blank() string {
 	cols, _ := t.size()
 	above := t.shown.column / cols
 	for _, line := range t.shown.lines[:t.shown.at] {
-		above += max(0, width(bare(line))-1)/cols + 1
+		above += max(0, width(stripColours(line))-1)/cols + 1
 	}
 	return step(above, 'A') + eraseBelow
 }
 
-// step moves the cursor up (A), down (B) or right (C).
+// step returns the sequence that moves the cursor up (A), down (B) or right (C).
 func step(by int, way rune) string {
 	if by <= 0 {
 		return ""
@@ -75,10 +75,10 @@ func step(by int, way rune) string {
 	return fmt.Sprintf("\x1b[%d%c", by, way)
 }
 
-// cursor marks where the cursor stands in a line.
+// cursor stands in a line where the cursor does.
 const cursor = '\x00'
 
-// window is the part of a line with the cursor that fits, and the cursor's column.
+// window returns the part of a line around the cursor that fits, and the cursor's column in it.
 func window(line string, room int) (shown string, at int) {
 	before, after, _ := strings.Cut(line, string(cursor))
 	before = text.CutStart(before, room)

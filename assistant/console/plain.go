@@ -12,45 +12,45 @@ import (
 	"lestrade/assistant/doc/text"
 )
 
-// Plain asks in plain lines: nothing that stands on the screen is drawn again, and nothing is
-// said twice. It is for screen readers, and for terminals that cannot move their cursor.
+// Plain asks in plain lines: nothing on the screen is drawn again, and nothing is said twice. It is
+// for screen readers, and for terminals that cannot move their cursor.
 //
-// A line is read whole. Where it leads to one row, that is taken; several are read out, each
-// behind what takes it: its number, or "#2" where a number may be an answer. There a number
-// alone takes it too, where it says nothing else. "?" behind that tells about it. Enter alone
-// reads out what there is, or goes on with it. Ctrl-D is a step back.
+// A line is read whole. If it leads to one row, that row is taken. If it leads to several, they are
+// read out, each with the number that takes it, or "#2" where a number alone may be an answer;
+// there a number alone takes the row too if it means nothing else. "?" after a number tells about
+// its row. Enter alone reads the rows out, or goes on reading. Ctrl-D is a step back.
 type Plain struct {
 	*Terminal
 	lines  *bufio.Reader
 	wipes  bool            // the terminal has an alternate screen for private pages
-	taught bool            // how to choose was said
-	stands map[string]bool // how it stands, as it was last said
-	rest   []string        // what was not read yet of a long text
-	menu   menu            // the one that was asked last
-	kept   listing         // what was read out before a line came to nothing
+	taught bool            // people were told how to choose
+	stands map[string]bool // the lines that said how the table stands, the last time
+	rest   []string        // the lines of a long text that were not read yet
+	menu   menu            // the menu that was asked last
+	kept   listing         // the listing before a line that led nowhere
 }
 
-// menu is a question with its rows, as they were read out.
+// menu is a question with the rows that were read out.
 type menu struct {
 	label string
 	rows  []string
 }
 
-// listing is what was read out of a question.
+// listing is the rows of a question, and how many of them were read out.
 type listing struct {
 	label string
-	word  string // the text that found the rows; "" for all there are
+	word  string // the text that found the rows; "" if nothing was typed
 	rows  []Row
-	read  int // how many of them were read out: a number takes one of these
+	read  int // how many of them were read out: a number can only take one of these
 }
 
 // mostListed is how many rows, or lines of a text, are read out at once.
 const mostListed = 20
 
-// Draws is false: nothing is drawn.
+// Draws is false.
 func (p *Plain) Draws() bool { return false }
 
-// Show prints plain text, with words for signs that would be silent.
+// Show prints plain text, with words in place of signs that a screen reader would not say.
 func (p *Plain) Show(said string) {
 	signs := text.Silent{Sign: p.words("sign"), Unknown: p.words("unknown"), Nothing: p.words("none")}
 	lines := strings.Split(said, "\n")
@@ -60,7 +60,7 @@ func (p *Plain) Show(said string) {
 	p.Terminal.Show(strings.Join(lines, "\n"))
 }
 
-// Palette has a row chosen.
+// Palette lets people choose a row. The error is [ErrBack].
 func (p *Plain) Palette(q Palette) (Row, error) {
 	p.rest = nil
 	if q.Aloud != nil {
@@ -96,14 +96,14 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 		marked := number != name
 		read := bad == nil && n >= 1 && n <= l.read
 		picks := read && (marked || markOf(q, l.rows) == "")
-		if marked && bad == nil && !picks { // it is no row's
+		if marked && bad == nil && !picks { // no row has this number
 			p.Show(p.words("nothing"))
 			continue
 		}
 		var found []Row
 		if !picks {
 			found = q.Find(typed)
-			picks = read && barred(found) && (about || !counted(l.rows))
+			picks = read && allBar(found) && (about || !haveNumbers(l.rows))
 		}
 		switch {
 		case picks && about:
@@ -112,7 +112,7 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 		case picks:
 			return l.rows[n-1], nil
 		case name == "" && about && l.word != "":
-			if word := q.Find(l.word + " ?"); len(word) == 1 && !barred(word) && !word[0].Says && !word[0].Private {
+			if word := q.Find(l.word + " ?"); len(word) == 1 && !allBar(word) && !word[0].Says && !word[0].Private {
 				p.kept = l
 				return word[0], nil
 			}
@@ -128,7 +128,7 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 			p.Show(oneLine(row.Text))
 		}
 		switch {
-		case named != nil: // the numbers that were read out hold where nothing was found
+		case named != nil: // otherwise the numbers that were read out still hold
 			l = listing{label: label, word: typed, rows: named}
 			l.read = p.list(q, named, 0, everyRow)
 		case heads == nil:
@@ -137,8 +137,9 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 	}
 }
 
-// begin is what is read out of a question as it is asked: the rows of a menu, as far as they are
-// new; else what was read out before a line came to nothing holds, as long as it stands so.
+// begin returns the listing with which a question starts. For a menu it reads out the rows that are
+// new. Otherwise it takes up the listing before a line that led nowhere, if its rows are still the
+// same.
 func (p *Plain) begin(q Palette, label string) listing {
 	l, kept, last := listing{label: label}, p.kept, p.menu
 	p.kept, p.menu = listing{}, menu{}
@@ -159,8 +160,7 @@ func (p *Plain) begin(q Palette, label string) listing {
 	return l
 }
 
-// readOn reads on in a text that was not read to its end, or in the rows; those that were read
-// begin anew.
+// readOn reads the next lines of a text, or else the next rows. After the last row it begins again.
 func (p *Plain) readOn(q Palette, l *listing) {
 	if p.rest != nil {
 		p.read(p.rest)
@@ -179,14 +179,14 @@ func (p *Plain) read(lines []string) (now []string) {
 	p.Show(strings.Join(now, "\n"))
 	if rest := lines[len(now):]; len(rest) > 0 {
 		p.rest = rest
-		p.more(len(rest))
+		p.sayMore(len(rest))
 	}
 	return now
 }
 
-func (p *Plain) more(left int) { p.Show(fmt.Sprint(left, " ", p.words("more"))) }
+func (p *Plain) sayMore(left int) { p.Show(fmt.Sprint(left, " ", p.words("more"))) }
 
-// explain reads out a row, with what is said about it.
+// explain reads out a row with its note.
 func (p *Plain) explain(q Palette, row Row) {
 	p.Show(oneLine(row.Text) + p.words.mark(row))
 	var lines []string
@@ -199,19 +199,20 @@ func (p *Plain) explain(q Palette, row Row) {
 	p.Show(strings.Join(lines, "\n"))
 }
 
-// barred tells whether all that was found leads nowhere.
-func barred(found []Row) bool {
+// allBar tells whether all rows bar: the typed text leads nowhere.
+func allBar(found []Row) bool {
 	return !slices.ContainsFunc(found, func(row Row) bool { return !row.Bars })
 }
 
-// counted tells whether some lines have a number in them: a typed number may be meant for that.
-func counted(rows []Row) bool {
+// haveNumbers tells whether a row is a line with a number among its words: a typed number may be
+// meant for that.
+func haveNumbers(rows []Row) bool {
 	return slices.ContainsFunc(rows, func(row Row) bool {
 		return row.Line && slices.ContainsFunc(strings.Fields(row.Text), func(word string) bool { _, bad := strconv.Atoi(word); return bad == nil })
 	})
 }
 
-// choices are the rows that can be taken, and before them those that only say something.
+// choices parts rows into those that only say something and those that can be taken.
 func choices(rows []Row) (says, rest []Row) {
 	for _, row := range rows {
 		if row.Says {
@@ -223,8 +224,8 @@ func choices(rows []Row) (says, rest []Row) {
 	return says, rest
 }
 
-// tell says what is new, whole, and of how it stands what is due and what was not said just now or
-// the last time.
+// tell says all of now. Of stands it says what is due, and lines that were said neither just now
+// nor the last time.
 func (p *Plain) tell(now, stands []text.Spoken) {
 	known := p.stands
 	p.stands = map[string]bool{}
@@ -261,8 +262,7 @@ func (p *Plain) tell(now, stands []text.Spoken) {
 	}
 }
 
-// markOf is what stands before the number of a row: nothing, where the numbers of the rows are
-// no answers.
+// markOf is the sign before the numbers of rows: none if a number alone cannot be an answer.
 func markOf(q Palette, rows []Row) string {
 	counts := func(row Row) bool {
 		said, _, _ := strings.Cut(strings.TrimSpace(row.Text), " ")
@@ -284,8 +284,8 @@ func textsOf(rows []Row) (all []string) {
 
 func everyRow(int) bool { return true }
 
-// list reads out the next rows, numbered, as far as each is wanted, and says how many follow. It
-// returns how far it has come.
+// list reads out the next rows that are wanted, each with its number, and says how many follow. It
+// returns the index at which to go on.
 func (p *Plain) list(q Palette, rows []Row, from int, wanted func(i int) bool) (to int) {
 	if len(rows) == 0 {
 		p.Show(p.words("nothing"))
@@ -299,12 +299,12 @@ func (p *Plain) list(q Palette, rows []Row, from int, wanted func(i int) bool) (
 		}
 	}
 	if left := len(rows) - to; said && left > 0 {
-		p.more(left)
+		p.sayMore(left)
 	}
 	return to
 }
 
-// line reads a line behind a prompt.
+// line reads a line after a prompt.
 func (p *Plain) line(prompt string) (string, error) {
 	p.mu.Lock()
 	p.write(prompt)
@@ -324,11 +324,11 @@ func (p *Plain) Text(question string, check func(string) error) (string, error) 
 
 // Secret asks for a line that is typed unseen.
 func (p *Plain) Secret(question string, check func(string) error) (string, error) {
-	return p.ask(question, check, p.unseen)
+	return p.ask(question, check, p.readUnseen)
 }
 
-// unseen reads a line that does not show.
-func (p *Plain) unseen(prompt string) (string, error) {
+// readUnseen reads a line that does not show.
+func (p *Plain) readUnseen(prompt string) (string, error) {
 	if p.lines.Buffered() > 0 { // typed ahead, and shown already
 		return p.line(prompt)
 	}
@@ -364,11 +364,11 @@ func (p *Plain) Confirm(question string, usual bool) (bool, error) {
 	return p.words.confirm(question, usual, p.Text)
 }
 
-// Unseen does it: each question sees to itself.
+// Unseen just does it: each secret question hides its own answer.
 func (p *Plain) Unseen(do func() error) error { return do() }
 
-// Private does something on the alternate screen; without one, what was shown is only
-// moved out of sight, and that is said.
+// Private does something on the alternate screen. Without one, it only moves what was shown out of
+// sight, and says so.
 func (p *Plain) Private(do func() error) error {
 	if p.wipes {
 		return p.Terminal.Private(do)
@@ -379,5 +379,5 @@ func (p *Plain) Private(do func() error) error {
 	return do()
 }
 
-// Drawing shows none.
+// Drawing shows no drawing.
 func (p *Plain) Drawing(Drawing, string) (shown bool, err error) { return false, nil }

@@ -5,28 +5,28 @@ import (
 	"strings"
 )
 
-// What a Script's answer may hold besides text.
+// A Script's answer may hold these besides text.
 const (
 	Back      = "\x04" // ErrBack, as the whole answer
 	Interrupt = "\x03" // ErrInterrupted, as the whole answer
 	Down      = "\x0e" // in a palette, after the text: one row further down
 )
 
-// Script gives answers prepared in advance, to test what is built on a Prompter. An
-// answer is what somebody types before Enter. When none is left, or a palette finds
-// no row for one, the error says at which question.
+// Script gives answers prepared in advance, to test what is built on a Prompter. An answer is what
+// somebody types before Enter. If none is left, or a palette finds no row for one, the error says
+// at which question.
 type Script struct {
 	Columns int // the width
 	Rows    int // the height
 	Screen  []Shown
-	Rang    int  // how often the bell did
-	Above   bool // what stands above a palette is kept in Screen too
+	Rang    int  // how often the bell rang
+	Above   bool // Screen also keeps what stands above a palette
 	words   Words
 	answers []string
 	private bool
 }
 
-// Shown is a text that a Script was given to show: questions and rows too.
+// Shown is a text that a Script was asked to show: also a question or a row.
 type Shown struct {
 	Text    string
 	Private bool
@@ -34,21 +34,21 @@ type Shown struct {
 
 var _, _ Prompter = (*Terminal)(nil), (*Script)(nil)
 
-// NewScript is a prompter with these answers.
+// NewScript returns a prompter that gives these answers.
 func NewScript(words Words, answers ...string) *Script {
 	return &Script{Columns: 80, Rows: 24, words: words, answers: answers}
 }
 
-// Left are the answers that were not asked for yet.
+// Left returns the answers that were not asked for yet.
 func (s *Script) Left() []string { return s.answers }
 
-// unlimited is how many lines and columns are shown: nothing is cut.
+// unlimited is more lines and columns than any screen has, so that nothing is cut.
 const unlimited = 10000
 
-// Palette takes the row that the next answer leads to.
+// Palette chooses the row that the next answer leads to.
 func (s *Script) Palette(p Palette) (Row, error) {
 	if s.Above && p.Screen != nil {
-		s.Show(bare(strings.Join(p.Screen(unlimited, unlimited), "\n")))
+		s.Show(stripColours(strings.Join(p.Screen(unlimited, unlimited), "\n")))
 	}
 	s.Show(p.Label)
 	typed, err := s.next(p.Label)
@@ -77,8 +77,8 @@ func (s *Script) Palette(p Palette) (Row, error) {
 // question with all under it.
 type Picture struct{ Above, Asked []string }
 
-// Pictures are what a Terminal of this size shows of a palette with a screen above it, before
-// anything is typed and then with each of some texts.
+// Pictures returns what a Terminal of this size shows of a palette that has a screen above it:
+// first before anything is typed, then with each of the texts.
 func (s *Script) Pictures(p Palette, typed ...string) (all []Picture) {
 	t := &Terminal{words: s.words, size: func() (cols, rows int) { return s.Columns, s.Rows }}
 	q := &search{Palette: p}
@@ -92,7 +92,7 @@ func (s *Script) Pictures(p Palette, typed ...string) (all []Picture) {
 	return all
 }
 
-// Ring counts.
+// Ring counts how often the bell rings.
 func (s *Script) Ring(times int) { s.Rang += times }
 
 // Stir does nothing: no palette is open while somebody else does something.
@@ -118,12 +118,12 @@ func (s *Script) Text(question string, check func(string) error) (string, error)
 	}
 }
 
-// Secret is Text: nothing shows what was typed.
+// Secret is Text: a Script never shows what was typed.
 func (s *Script) Secret(question string, check func(string) error) (string, error) {
 	return s.Text(question, check)
 }
 
-// Unseen does it.
+// Unseen just does it.
 func (s *Script) Unseen(do func() error) error { return do() }
 
 // Confirm takes the next answer that is yes, no or empty.
@@ -146,7 +146,7 @@ func (s *Script) Width() int { return s.Columns }
 // Height is Rows.
 func (s *Script) Height() int { return s.Rows }
 
-// Drawing keeps the drawing as Private does.
+// Drawing keeps the drawing as a private text, if it fits.
 func (s *Script) Drawing(drawing Drawing, question string) (shown bool, err error) {
 	text := drawing(s.Columns, s.Rows-1)
 	if text == "" {
@@ -159,7 +159,7 @@ func (s *Script) Drawing(drawing Drawing, question string) (shown bool, err erro
 	})
 }
 
-// Private marks what is shown meanwhile.
+// Private marks as private all that is shown meanwhile.
 func (s *Script) Private(do func() error) error {
 	was := s.private
 	s.private = true

@@ -6,26 +6,26 @@ import (
 	"time"
 )
 
-// search is a palette in a terminal: a key changes the line, the line finds rows, and
-// all of it is one picture.
+// search is an open palette in a terminal. A key changes the line, the line finds rows, and all of
+// it is drawn as one picture.
 type search struct {
 	Palette
 	typed   []rune
-	refused bool   // what stands typed was: the next letter begins a line of its own …
-	last    []rune // … and this is what it was
+	refused bool   // the line was refused: the next letter begins a new one …
+	last    []rune // … and Up brings this one back
 	rows    []Row
-	at      int // the row under the cursor
+	at      int // the index of the row under the cursor
 	layout
 }
 
-// mostTyped is how many letters are taken: more than any line has, so that one which
-// was cut is refused as too long.
+// mostTyped is how many letters can be typed. That is more than any line has, so that a line that
+// was cut off here is refused as too long.
 const mostTyped = 5000
 
-// pasting is how soon a key follows another in what was pasted.
+// pasting is how soon one key follows another when text is pasted.
 const pasting = 5 * time.Millisecond
 
-// Palette has a row chosen.
+// Palette lets people choose a row. The error is [ErrBack], [ErrInterrupted], or comes from Again.
 func (t *Terminal) Palette(p Palette) (row Row, err error) {
 	resized, release := t.attend()
 	defer release()
@@ -45,7 +45,7 @@ func (t *Terminal) Palette(p Palette) (row Row, err error) {
 		switch {
 		case k == keyEnter && len(s.rows) > 0:
 			return s.rows[s.at], nil
-		case k == keyEnter: // nothing is to be had for what stands there
+		case k == keyEnter: // the line finds no row
 			s.refused = true
 		case k == keyInterrupt:
 			return Row{}, ErrInterrupted
@@ -69,9 +69,8 @@ func (t *Terminal) Palette(p Palette) (row Row, err error) {
 				s.typed, s.last = nil, was
 			}
 			s.edit(k)
-			// What was pasted behind it is taken with it, and rows are found once for all of
-			// that; an interruption does not wait for them.
-			for ahead == noKey && !s.ByKey && t.in.soon(pasting) {
+			// If text was pasted, take all of it before finding rows. Ctrl-C does not wait for them.
+			for ahead == noKey && !s.ByKey && t.in.comesSoon(pasting) {
 				switch next := t.in.key(nil); {
 				case next == keyInterrupt:
 					return Row{}, ErrInterrupted
@@ -93,14 +92,14 @@ func (t *Terminal) Palette(p Palette) (row Row, err error) {
 	}
 }
 
-// begin finds the rows of a line that has changed.
+// begin finds the rows of a line that has changed, and marks the first.
 func (s *search) begin() {
 	s.at, s.top = 0, 0
 	s.find()
 }
 
-// renew shows the palette as it is by now; the cursor stays at its row, as long as there is
-// one, unless somebody has begun to wait for the answer to another.
+// renew shows what the palette holds by now. The cursor moves to a row for which somebody has begun
+// to wait; otherwise it stays at its row while there is such a row.
 func (s *search) renew() error {
 	if s.Again == nil {
 		return nil
@@ -142,8 +141,7 @@ func (s *search) edit(k key) {
 	}
 }
 
-// walk goes through the rows, and through what stands above them where that has more
-// lines than there is room.
+// walk moves the cursor through the rows, or scrolls the screen above them if not all of that fits.
 func (s *search) walk(k key) {
 	last := max(0, len(s.rows)-1)
 	switch {
@@ -160,10 +158,10 @@ func (s *search) walk(k key) {
 	case k == keyDown:
 		s.at = min(last, s.at+1)
 	case k == keyPageUp, k == keyLeft:
-		s.top = s.before(s.top)
+		s.top = s.pageBefore(s.top)
 		s.at = min(s.at, s.top)
 	case k == keyPageDown, k == keyRight:
-		s.top = min(s.top+max(1, s.shown(s.top)), s.before(len(s.rows)))
+		s.top = min(s.top+max(1, s.shown(s.top)), s.pageBefore(len(s.rows)))
 		if s.at == s.top {
 			s.at = last
 		} else {
@@ -172,8 +170,8 @@ func (s *search) walk(k key) {
 	}
 }
 
-// before is the first of the rows that all show together before one.
-func (s *search) before(row int) int {
+// pageBefore is the first row of a page that ends just before a row.
+func (s *search) pageBefore(row int) int {
 	for top := range row {
 		if top+s.shown(top) >= row {
 			return top

@@ -8,25 +8,26 @@ import (
 	"github.com/manifoldco/promptui"
 )
 
-// session is the input and the output of promptui while it asks something. What promptui
-// gets wrong is mended here, without a look at what it writes:
+// session is the input and output of promptui while it asks something. It works around promptui's
+// faults without looking at what promptui writes:
 //
-//   - It reads one key at a time, once it has drawn the one before, and only keys that it
-//     handles well: what is typed ahead stays in the terminal, and Delete ends nothing.
-//   - Of its bells nothing is heard, and nothing is drawn after Enter, when it might draw
-//     over what comes next.
-//   - A suspension and a new size of the terminal close its input, and it is asked anew.
-//   - The cursor is put where people type, above where promptui leaves it.
+//   - It hands over one key at a time, once the key before has been drawn, and only keys that
+//     promptui handles well: keys typed ahead stay in the terminal, and Delete ends nothing.
+//   - It swallows promptui's bells, and whatever promptui draws after Enter, since that might cover
+//     what comes next.
+//   - When the program is suspended or the terminal changes its size, it closes promptui's input and
+//     starts the question anew.
+//   - It puts the cursor where people type, above where promptui leaves it.
 type session struct {
 	terminal *Terminal
 	resized  <-chan os.Signal
-	take     func(key) ([]rune, ending) // what promptui gets for a key
+	take     func(key) ([]rune, ending) // turns a key into the keys that promptui gets
 
-	keys   []rune        // not handed over yet
-	drew   chan struct{} // what the last key did is drawn
-	draws  bool          // it will be with the next write
-	below  int           // how many lines promptui's own cursor is below the first
-	column int           // where people type, in the first line
+	keys   []rune        // to be handed over
+	drew   chan struct{} // receives once the last key has been drawn
+	draws  bool          // the next write draws it
+	below  int           // how many lines promptui's own cursor stands below the first
+	column int           // of the cursor, in the first line
 	end    ending
 }
 
@@ -38,13 +39,14 @@ const (
 	answered
 	back
 	interrupted
-	again // to be asked anew as it stands
+	again // the question must be asked anew
 )
 
-// presses is a key pressed so many times.
+// presses repeats a key.
 func presses(key rune, times int) []rune { return slices.Repeat([]rune{key}, max(0, times)) }
 
-// put has promptui ask something, anew until it is over.
+// put asks something with promptui, anew if it was interrupted by a suspension or a new size. The
+// error is [ErrBack], [ErrInterrupted], or promptui's own.
 func put(t *Terminal, take func(key) ([]rune, ending), ask func(*session) error) error {
 	resized, release := t.attend()
 	defer release()
@@ -52,7 +54,7 @@ func put(t *Terminal, take func(key) ([]rune, ending), ask func(*session) error)
 		s := &session{terminal: t, resized: resized, take: take, drew: make(chan struct{}, 1)}
 		err := ask(s)
 		switch s.end {
-		case open, answered: // err is nil, or it did not even begin
+		case open, answered: // err is nil, unless promptui did not even begin
 			return err
 		case back:
 			return ErrBack
@@ -63,7 +65,7 @@ func put(t *Terminal, take func(key) ([]rune, ending), ask func(*session) error)
 	}
 }
 
-// Read hands over one key.
+// Read hands promptui one key.
 func (s *session) Read(p []byte) (int, error) {
 	<-s.drew
 	for len(s.keys) == 0 {
@@ -95,14 +97,14 @@ func (s *session) Read(p []byte) (int, error) {
 	return copy(p, string(r)), nil
 }
 
-// cursor is called by promptui before it writes what a key did.
+// cursor notes the column where people type. promptui calls it before it writes what a key did.
 func (s *session) cursor(column int) {
 	s.terminal.mu.Lock()
 	defer s.terminal.mu.Unlock()
 	s.draws, s.column = true, column
 }
 
-// Write writes between two moves of the cursor.
+// Write writes what promptui draws, between the moves of the cursor there and back.
 func (s *session) Write(p []byte) (int, error) {
 	t := s.terminal
 	t.mu.Lock()
@@ -123,5 +125,5 @@ func (s *session) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// Close leaves everything open: the input is the terminal's.
+// Close closes nothing: the input belongs to the terminal.
 func (s *session) Close() error { return nil }

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// guard keeps the terminal safe from the signals that end or stop a program, until it is
-// released: it would be left raw, and a private page would stay on it.
+// guard catches the signals that end or suspend the program, until it is released: otherwise the
+// terminal would be left raw, and a private page would stay on it.
 func (t *Terminal) guard() (release func()) {
 	t.guards++
 	if t.guards > 1 {
@@ -52,8 +52,8 @@ func (t *Terminal) guard() (release func()) {
 	}
 }
 
-// leave ends the program as a signal does, with the terminal as it was. It waits for
-// a terminal that takes nothing more, but not for long: only as a busy machine needs.
+// leave ends the program as a signal does, with the terminal as it was before. A terminal that
+// takes nothing more is waited for, but only as long as a busy machine may need.
 func (t *Terminal) leave(s os.Signal) {
 	clean := make(chan struct{})
 	go func() {
@@ -79,7 +79,7 @@ func (t *Terminal) leave(s os.Signal) {
 	os.Exit(status)
 }
 
-// pause stops the program as the system asks it to. A private page is wiped first, and
+// pause suspends the program when the system asks for it. A private page is wiped first, and is
 // empty when the program goes on.
 func (t *Terminal) pause() {
 	t.mu.Lock()
@@ -88,17 +88,16 @@ func (t *Terminal) pause() {
 		_, rows := t.size()
 		t.write(wipePage(rows))
 	}
-	t.mode.usually(stop)
+	t.mode.runAsUsual(stop)
 	if t.page {
 		t.write(newPage)
 	}
 }
 
-// suspend stops the program as Ctrl-Z does elsewhere, until it is resumed. A private
-// page is not left that way.
+// suspend suspends the program at Ctrl-Z until it is resumed. On a private page it does nothing.
 func (t *Terminal) suspend() {
 	if !t.page {
 		t.erase()
-		t.mode.usually(stop)
+		t.mode.runAsUsual(stop)
 	}
 }

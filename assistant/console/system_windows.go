@@ -9,9 +9,9 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// streams are where prompts read and how many bytes at once, and where they write.
-// Readline's reader knows the arrows of consoles that send no sequences for them, and it
-// gives each key in one piece.
+// streams returns where prompts read, how many bytes at once, and where they write. Readline's
+// reader knows the arrows of consoles that send no sequences for them, and returns each key in one
+// piece.
 func streams() (io.Reader, int, io.Writer) {
 	console := windows.Handle(os.Stderr.Fd())
 	var mode uint32
@@ -21,13 +21,13 @@ func streams() (io.Reader, int, io.Writer) {
 	return readline.Stdin, 16, os.Stderr
 }
 
-// comes tells nothing here: each key is taken for itself.
-func comes(int, time.Duration) bool { return false }
+// hasInput is always false here: each key is handled by itself.
+func hasInput(int, time.Duration) bool { return false }
 
-// resizes tells nothing here: the next key draws anew.
-func resizes() (<-chan os.Signal, func()) { return nil, func() {} }
+// watchSize reports nothing here: a new size shows when the next key draws the screen anew.
+func watchSize() (<-chan os.Signal, func()) { return nil, func() {} }
 
-// stops are none here: programs are not suspended.
+// stops is empty here: programs are not suspended.
 var stops []os.Signal
 
 // stop does nothing here.

@@ -21,16 +21,16 @@ type Terminal struct {
 	guards int
 	colour bool
 
-	mu     sync.Mutex // what is written is written whole, and not after the end
+	mu     sync.Mutex // each write is whole, and none comes after the program has begun to end
 	out    io.Writer
 	asking bool    // a prompt stands on the screen …
-	shown  picture // … and this is how
-	page   bool    // the private page does
+	shown  picture // … and this is its picture
+	page   bool    // the private page is on the screen
 }
 
-// Open is the terminal on standard input, with prompts on standard error. It is false
-// where people cannot be asked: nothing must prompt then. Everything is asked in plain
-// lines where people want it so, or the terminal can do nothing else.
+// Open returns a prompter for the terminal, which reads standard input and writes prompts to
+// standard error. It is false if one of these is no terminal: then nothing must prompt. It is
+// [Plain] if plain is set, or if the terminal cannot move its cursor.
 func Open(getenv func(string) string, plain bool, words Words) (Prompter, bool) {
 	in, out := int(os.Stdin.Fd()), int(os.Stderr.Fd())
 	if !term.IsTerminal(in) || !term.IsTerminal(out) {
@@ -46,14 +46,14 @@ func Open(getenv func(string) string, plain bool, words Words) (Prompter, bool) 
 			return 80, 24
 		},
 	}
-	t.in.comes = func(limit time.Duration) bool { return comes(in, limit) }
+	t.in.hasInput = func(limit time.Duration) bool { return hasInput(in, limit) }
 	if dumb := getenv("TERM") == "dumb"; dumb || plain {
 		return &Plain{Terminal: t, lines: bufio.NewReader(os.Stdin), wipes: !dumb}, true
 	}
 	return t, true
 }
 
-// Speak changes the words that prompts say themselves.
+// Speak changes the words of the prompts themselves.
 func (t *Terminal) Speak(words Words) { t.words = words }
 
 // Width is how many columns the terminal has now.
@@ -82,27 +82,26 @@ func (t *Terminal) Show(text string) {
 // Draws is true.
 func (t *Terminal) Draws() bool { return true }
 
-// Ring rings the terminal's bell; terminals that have one for the eyes flash.
+// Ring rings the terminal's bell. A terminal with a visual bell flashes.
 func (t *Terminal) Ring(times int) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.write(strings.Repeat(string(rune(bell)), times))
 }
 
-// Stir has a palette that is open look again at what it shows.
+// Stir makes an open palette look again at what it shows.
 func (t *Terminal) Stir() {
 	select {
 	case t.in.stirs <- struct{}{}:
-	default: // it is about to
+	default: // it will look anyway
 	}
 }
 
-// attend keeps the terminal raw, and safe from signals, while something is asked, and
-// takes that off the screen after it. It tells each time that the terminal changed its
-// size.
+// attend keeps the terminal raw, and safe from signals, until it is released; then it takes the
+// question off the screen. resized reports each change of the terminal's size.
 func (t *Terminal) attend() (resized <-chan os.Signal, release func()) {
 	safe, cooked := t.guard(), t.mode.hold()
-	resized, stop := resizes()
+	resized, stop := watchSize()
 	return resized, func() {
 		stop()
 		t.erase()
@@ -111,6 +110,6 @@ func (t *Terminal) attend() (resized <-chan os.Signal, release func()) {
 	}
 }
 
-// A terminal that cannot be written to cannot be told so either; reading from it
+// write ignores errors: a terminal that cannot be written to cannot be told so, and reading from it
 // will end.
 func (t *Terminal) write(text string) { _, _ = io.WriteString(t.out, text) }

@@ -8,15 +8,15 @@ import (
 	"lestrade/assistant/doc/text"
 )
 
-// What stands above a palette and what prompts say are measured alike.
+// width measures a line as package text does, so that a screen and the prompts under it agree.
 func width(line string) int { return text.Width(line) }
 
 func cut(line string, room int) string { return text.Cut(line, room) }
 
-// wrap is a text in lines that fit; what is broken goes on behind the same indent.
+// wrap breaks a text into lines that fit; the rest of a broken line keeps its indent.
 func wrap(said string, room int) []string { return text.Wrap(clean(said), room, 0) }
 
-// clean takes away what a terminal would obey, but for the ends of lines.
+// clean removes what a terminal would obey, except the ends of lines.
 func clean(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -31,22 +31,22 @@ func clean(text string) string {
 	}, strings.ToValidUTF8(text, "�"))
 }
 
-// flat is a text in one line.
+// flat puts a text into one line.
 func flat(text string) string { return strings.ReplaceAll(clean(text), "\n", " ") }
 
-// oneLine is a text in one line, without the spaces at its end.
+// oneLine puts a text into one line, without spaces at its end.
 func oneLine(text string) string { return strings.TrimRight(flat(text), " ") }
 
-// sgr is a sequence that gives letters a colour or a weight, and does nothing else.
+// sgr matches a sequence that only gives letters a colour or a weight.
 var sgr = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
-// bare is a line without its colours.
-func bare(line string) string { return sgr.ReplaceAllString(line, "") }
+// stripColours takes the colours from a line.
+func stripColours(line string) string { return sgr.ReplaceAllString(line, "") }
 
-// cutColours is a line that has no more than so many columns, with its colours where it
-// need not be cut.
+// cutColours cuts a line to a number of columns. It keeps the line's colours if nothing has to be
+// cut and colours are wanted.
 func cutColours(line string, room int, colours bool) string {
-	text := bare(line)
+	text := stripColours(line)
 	if tame := flat(text); !colours || text == line || text != tame || width(text) > room {
 		return cut(tame, room)
 	}

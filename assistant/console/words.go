@@ -8,15 +8,15 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// Words are what prompts say themselves, by their names in data/program.
+// Words are the few words of the prompts themselves, by their names in data/program.
 type Words func(name string) string
 
-// WordsOf are the words of a language. Yes and no are read in both languages.
+// WordsOf returns the words of a language. Its yes and no are taken in another language too.
 func WordsOf(v *speak.Voice) Words {
 	return func(name string) string { return v.Say("prompt."+name, nil) }
 }
 
-// eyes stands before what only one may see.
+// eyes says at the head of a question whose eyes it is for; "" if everybody may see it.
 func (w Words) eyes(name string) string {
 	if name == "" {
 		return ""
@@ -32,7 +32,7 @@ func (w Words) mark(row Row) string {
 	return " [" + w("private") + "]"
 }
 
-// confirm has a question answered by yes or no; the usual answer stands in capitals.
+// confirm asks for yes or no. Enter alone gives the usual answer, which stands in capitals.
 func (w Words) confirm(question string, usual bool, ask func(string, func(string) error) (string, error)) (bool, error) {
 	yes, no := strings.Fields(w("yes")), strings.Fields(w("no"))
 	offered := strings.ToUpper(yes[0]) + "/" + no[0]

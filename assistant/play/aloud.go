@@ -10,17 +10,17 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// aloud is what stands above a palette where nothing is drawn: what the last choice came to, or
-// asked to read, and what else happened, is said whole; how the table stands, what is due
-// first, only as far as it is new; but what is due is said anew each time that the table moved and
-// waits for the next line, for hands that shall do it.
-func (s *sitting) aloud(q desk.Question, look desk.Look, note string) func() (now, stands []text.Spoken) {
+// spoken returns what stands above a palette if nothing is drawn. What the last choice came to,
+// what it asked to read, and what else happened are said whole. Of how the table stands only the
+// new lines are said, the due ones first. Each time the table has moved and waits for the next
+// line, the due ones are said anew, for the hands that do them.
+func (s *sitting) spoken(q desk.Question, look desk.Look, note string) func() (now, stands []text.Spoken) {
 	title, _, _ := strings.Cut(look.Title, "\n")
 	if s.at != nil {
-		title, _, _ = strings.Cut(title, " · ") // which line it is and for whose eyes is said elsewhere
+		title, _, _ = strings.Cut(title, " · ") // the line's number, and whose eyes it is for, are said elsewhere
 	}
-	news := doc.Doc(doc.Prose(doc.Vital, s.unmarked(strings.Join(append([]string{q.Told, note}, look.News...), "\n"))))
-	if q.Code != nil && !strings.Contains(q.Told, q.Code.Text) { // where it leads, in place of the code
+	news := doc.Doc(doc.Prose(doc.Vital, s.withoutMarks(strings.Join(append([]string{q.Told, note}, look.News...), "\n"))))
+	if q.Code != nil && !strings.Contains(q.Told, q.Code.Text) { // the address, in place of the code
 		news = append(news, doc.Sentences(q.Code.Text)...)
 	}
 	if q.Begun != "" && q.Draft.Refused {
@@ -29,7 +29,7 @@ func (s *sitting) aloud(q desk.Question, look desk.Look, note string) func() (no
 	now := text.Aloud(slices.Concat(news, q.Laid, q.Read))
 	for _, said := range now {
 		for i, line := range said.Lines {
-			said.Lines[i] = s.unmarked(line)
+			said.Lines[i] = s.withoutMarks(line)
 		}
 	}
 	shown := slices.DeleteFunc(look.Shown.Flat(), func(b doc.Block) bool { return doc.RankOf(b) == doc.Spare }) // “table” reads all
@@ -47,9 +47,10 @@ func (s *sitting) aloud(q desk.Question, look desk.Look, note string) func() (no
 	}
 }
 
-// plainly are rows where none is marked: what Enter alone says of a marked one is left out, and a
-// typed text that says the first of them, or is refused, is taken for that at once.
-func (s *sitting) plainly(rows []desk.Row, typed string) []desk.Row {
+// plainRows returns rows for prompts that mark none. Rows that only say what Enter does with a
+// marked row are left out. A typed text that says the first row, or that is refused, leads to that
+// row alone.
+func (s *sitting) plainRows(rows []desk.Row, typed string) []desk.Row {
 	if typed == "" {
 		return slices.DeleteFunc(rows, func(row desk.Row) bool { return row.Stays() || row.Tells() })
 	}
@@ -57,13 +58,14 @@ func (s *sitting) plainly(rows []desk.Row, typed string) []desk.Row {
 		return []desk.Row{row}
 	}
 	for i := range rows {
-		rows[i].Text = s.unmarked(rows[i].Text)
+		rows[i].Text = s.withoutMarks(rows[i].Text)
 	}
 	return rows
 }
 
-// unmarked is a text without what it says of arrows and of a marked row, which are drawn.
-func (s *sitting) unmarked(said string) string {
+// withoutMarks replaces what a text says of arrows and of a marked row, which only a drawn palette
+// has.
+func (s *sitting) withoutMarks(said string) string {
 	how := s.Voice.Say("prompt.plain", nil)
 	return strings.NewReplacer(
 		s.Voice.Say("play.help.how", nil), how,

@@ -14,9 +14,10 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// draw shows a code until Enter. One that has no room goes into a picture.
+// draw shows a code until Enter is pressed. A code that does not fit on the screen is written as a
+// picture.
 func (s *sitting) draw(q desk.Question) error {
-	if !s.Ask.Draws() { // where it leads, in its place
+	if !s.Ask.Draws() { // say the address instead
 		return s.Ask.Private(func() error {
 			_, err := s.Ask.Text(q.Code.Text+"\n"+q.Label, nil)
 			return err
@@ -46,7 +47,7 @@ func (s *sitting) draw(q desk.Question) error {
 	return err
 }
 
-// keep writes a file into the working folder, and says where it is.
+// keep writes a file into the working folder, and notes where it is.
 func (s *sitting) keep(file doc.File) {
 	name, err := qr.KeepText(file.Text, ".lestrade", s.at.Name, s.Voice.Say("play.wrong", nil))
 	if err != nil {
@@ -56,18 +57,18 @@ func (s *sitting) keep(file doc.File) {
 	s.note = s.Voice.Say("wrong.written", speak.Figures{"file": speak.Plain(name)})
 }
 
-// besides is how many columns words need beside a code, and apart how many part them from it.
+// besideCode is how many columns words need beside a code, and codeGap how many stand between.
 const (
-	besides = 24
-	apart   = 2
+	besideCode = 24
+	codeGap    = 2
 )
 
-// room is what a code has above a palette, with all of whose rows it shows whole.
+// room is the room for a code above a palette whose rows are all shown.
 func (s *sitting) room() qr.Room { return qr.Page(s.Ask.Width(), s.Ask.Height()-console.MostBelow) }
 
-// aboveCode is a code above a palette, with what is said about it beside it, or under it where
-// that is too narrow; what is said alone where there is no room for the code.
-func (s *sitting) aboveCode(q desk.Question, note string) func(cols, rows int) []string {
+// codeScreen draws a code above a palette, with its words beside it, or under it on a narrow
+// screen. If the code does not fit, only the words are shown.
+func (s *sitting) codeScreen(q desk.Question, note string) func(cols, rows int) []string {
 	said := doc.Prose(doc.Vital, strings.Trim(q.Told+"\n"+note, "\n"))
 	return func(cols, _ int) []string {
 		code, err := qr.New(q.Code.Text)
@@ -75,24 +76,24 @@ func (s *sitting) aboveCode(q desk.Question, note string) func(cols, rows int) [
 		if err != nil || !code.Fits(room) {
 			return text.Lines(said, cols, 0, text.Terminal)
 		}
-		left := cols - code.Columns(room) - apart
-		if left < besides { // what has no room under it is scrolled to
+		left := cols - code.Columns(room) - codeGap
+		if left < besideCode { // the words may have to be scrolled to
 			columns, rows := qr.Needs([]*qr.Code{code})
-			return append(s.drawn(code, qr.Page(columns, rows-1)), text.Lines(said, cols, 0, text.Terminal)...)
+			return append(s.drawCode(code, qr.Page(columns, rows-1)), text.Lines(said, cols, 0, text.Terminal)...)
 		}
-		lines := s.drawn(code, room)
+		lines := s.drawCode(code, room)
 		for i, line := range text.Lines(said, left, len(lines), text.Terminal) {
-			lines[i] += strings.Repeat(" ", apart) + line
+			lines[i] += strings.Repeat(" ", codeGap) + line
 		}
 		return lines
 	}
 }
 
-func (s *sitting) drawn(code *qr.Code, room qr.Room) []string {
+func (s *sitting) drawCode(code *qr.Code, room qr.Room) []string {
 	return strings.Split(strings.TrimSuffix(code.Terminal(s.Ink, room), "\n"), "\n")
 }
 
-// drawAlone shows a code that has no room above its palette on a page of its own first, once.
+// drawAlone shows a code once on a page of its own if it does not fit above its palette.
 func (s *sitting) drawAlone(q desk.Question) error {
 	code, err := qr.New(q.Code.Text)
 	if !s.Ask.Draws() || s.alone == q.Code.Text || err == nil && code.Fits(s.room()) {
@@ -102,8 +103,8 @@ func (s *sitting) drawAlone(q desk.Question) error {
 	return s.draw(q)
 }
 
-// ShowCode shows a code on a page of its own until Enter; it is false of one that has no
-// room there. The error is the prompter's.
+// ShowCode shows a code on a page of its own until Enter is pressed. shown is false if the code
+// does not fit there. The error comes from the prompter.
 func (r Room) ShowCode(code *qr.Code, question string) (shown bool, err error) {
 	return r.Ask.Drawing(func(columns, rows int) string {
 		if room := qr.Page(columns, rows); code.Fits(room) {
@@ -113,9 +114,9 @@ func (r Room) ShowCode(code *qr.Code, question string) (shown bool, err error) {
 	}, question)
 }
 
-// LendCodes writes codes that have no room on the screen, and are secrets, as pictures into
-// the folder for those, says where they are, and removes them at Enter. The error is a
-// *[qr.Unkept], the prompter's, or the disk's.
+// LendCodes writes secret codes that do not fit on the screen as pictures into the folder for
+// secrets, says where they are, and removes them when Enter is pressed. The error is a
+// *[qr.Unkept], or comes from the prompter or the disk.
 func (r Room) LendCodes(codes []*qr.Code, words ...string) error {
 	names, said, err := r.KeepCodes(r.Secrets, codes, words...)
 	if err != nil {
@@ -124,15 +125,15 @@ func (r Room) LendCodes(codes []*qr.Code, words ...string) error {
 	r.Ask.Show(said)
 	_, err = r.Ask.Secret(r.Voice.Say("qr.remove", nil), nil)
 	for _, name := range names {
-		if failed := os.Remove(name); !errors.Is(failed, fs.ErrNotExist) { // Lestrade was started again meanwhile
+		if failed := os.Remove(name); !errors.Is(failed, fs.ErrNotExist) { // another program may have emptied the folder meanwhile
 			err = errors.Join(err, failed)
 		}
 	}
 	return err
 }
 
-// KeepCodes writes codes that have no room on the screen as pictures into a folder, as
-// [qr.Keep] does, and says where they are. The error is as there.
+// KeepCodes writes codes that do not fit on the screen as pictures into a folder, as [qr.Keep]
+// does, and returns the words that say where they are. Errors are those of [qr.Keep].
 func (r Room) KeepCodes(folder string, codes []*qr.Code, words ...string) (names []string, said string, err error) {
 	columns, rows := qr.Needs(codes)
 	said = r.Voice.Say("qr.room", speak.Figures{"columns": columns, "rows": rows})

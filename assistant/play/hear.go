@@ -8,19 +8,19 @@ import (
 	"lestrade/assistant/help"
 )
 
-// talk is what there is to hear of a table, by a clock that is this terminal's alone.
+// talk is what this terminal knows of a time for talking at the table. Its clock is its own.
 type talk struct {
-	turn  int       // in which people talk …
-	since time.Time // … from then on
-	blown bool      // the bang was heard
-	out   bool      // and so was the end of the talk
+	turn  int       // the turn in which people talk …
+	since time.Time // … since this moment
+	blown bool      // the bell rang for the bang
+	out   bool      // the bell rang for the end of the talk
 }
 
-// bangs is how often the bell rings for one.
+// bangs is how often the bell rings for a bang.
 const bangs = 3
 
-// hear rings for a bang that was not heard yet, and where a talk is over; the clock of a new
-// turn begins.
+// hear rings for a bang that was not heard yet, and when the time to talk is over. In a new turn it
+// starts the clock anew.
 func (s *sitting) hear() {
 	now := s.nowTalking()
 	if now == nil {
@@ -33,13 +33,13 @@ func (s *sitting) hear() {
 	if s.talk.blown = now.Blast; s.talk.since.IsZero() || now.Turn != s.talk.turn {
 		s.talk.turn, s.talk.since, s.talk.out = now.Turn, s.Hall.Now(), false
 	}
-	if left, runs := s.left(); runs && left <= 0 && !s.talk.out {
+	if left, runs := s.timeLeft(); runs && left <= 0 && !s.talk.out {
 		s.Ask.Ring(1)
 		s.talk.out = true
 	}
 }
 
-// nowTalking is what the table gives to hear; nil where it gives nothing.
+// nowTalking is what there is to hear at the table now; nil at no table, or in a game without talk.
 func (s *sitting) nowTalking() *help.Talk {
 	if s.at == nil || !s.desk.Sits() {
 		return nil
@@ -53,8 +53,8 @@ func (s *sitting) nowTalking() *help.Talk {
 	return &now
 }
 
-// left is how long people may still talk; false where no clock runs.
-func (s *sitting) left() (time.Duration, bool) {
+// timeLeft is how long people may still talk. It is false if no clock runs.
+func (s *sitting) timeLeft() (time.Duration, bool) {
 	length, now := s.desk.Manner.Talk, s.nowTalking()
 	if length == 0 || now == nil || now.Turn == help.NoTurn {
 		return 0, false
@@ -62,9 +62,9 @@ func (s *sitting) left() (time.Duration, bool) {
 	return length - s.Hall.Now().Sub(s.talk.since), true
 }
 
-// clock is how a palette's question goes on while the clock runs: " · 0:45".
+// clock is what a question says of the time left while the clock runs: " · 0:45".
 func (s *sitting) clock() string {
-	left, runs := s.left()
+	left, runs := s.timeLeft()
 	if !runs {
 		return ""
 	}
@@ -72,9 +72,9 @@ func (s *sitting) clock() string {
 	return fmt.Sprintf(" · %d:%02d", seconds/60, seconds%60)
 }
 
-// run has the clock go on in sight until it is stopped.
-func (s *sitting) run() (stop func()) {
-	if _, runs := s.left(); !runs {
+// runClock redraws the palette each second until it is stopped, so that people see the clock go.
+func (s *sitting) runClock() (stop func()) {
+	if _, runs := s.timeLeft(); !runs {
 		return func() {}
 	}
 	stopped := make(chan struct{})

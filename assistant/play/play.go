@@ -18,26 +18,25 @@ import (
 	"lestrade/assistant/table"
 )
 
-// Room is what it takes to sit down at a table.
+// Room holds what is needed to sit down at a table.
 type Room struct {
 	Ask   console.Prompter
 	Voice *speak.Voice
 	House help.House
 	Hall  *table.Hall
-	Ink   qr.Ink // of the codes for phones
-	// The folder for pictures of codes that are secrets. The next program to open the record empties it:
-	// a program that was killed may have left some.
+	Ink   qr.Ink // for codes that phones scan
+	// Secrets is the folder for pictures of codes that are secrets. The next program that opens the
+	// record empties it: a program that was killed may have left some.
 	Secrets string
-	// Phones are those around a table; nil where none can be.
+	// Phones returns the phones around a table. It is nil if there can be none.
 	Phones func(desk.Table) desk.Phones
-	// Said is called when something was said or done, with the table that people are at, nil where
-	// they are at none; or nil.
+	// Said is called when something was said or done, with the table at which people are, or nil if
+	// they are at none. It may be nil.
 	Said func(at *table.Table)
 }
 
-// Sit plays a table until people leave it. What is on the screen is for the
-// eyes that see it. The error is [console.ErrInterrupted], the journal's, or a fault
-// of the program's own files.
+// Sit plays a table until people leave it. The screen shows what t may see. The error is
+// [console.ErrInterrupted], comes from the journal, or is a fault of the program's own files.
 func (r Room) Sit(t table.Sight) error {
 	s := &sitting{Room: r, desk: seated.At(t)}
 	s.seat(t.Table())
@@ -47,7 +46,7 @@ func (r Room) Sit(t table.Sight) error {
 	return s.play()
 }
 
-// Serve is Sit, with the phones around the table first.
+// Serve is Sit, but begins with the phones around the table.
 func (r Room) Serve(t table.Sight) error {
 	s := &sitting{Room: r, desk: seated.At(t)}
 	s.seat(t.Table())
@@ -57,13 +56,13 @@ func (r Room) Serve(t table.Sight) error {
 	return s.play()
 }
 
-// Hub has what waits at the tables of a hub answered until people leave. The error is as of Sit.
+// Hub lets people answer the asks at a hub's tables until they leave. Errors are those of Sit.
 func (r Room) Hub() error {
 	s := &sitting{Room: r, desk: host.AtHub()}
 	return s.play()
 }
 
-// Menu offers what there is to do until people leave. The error is as of Sit.
+// Menu shows the main menu until people leave. Errors are those of Sit.
 func (r Room) Menu() error {
 	s := &sitting{Room: r}
 	door, err := opening.AtDoor(s.table())
@@ -80,9 +79,9 @@ type sitting struct {
 	at    *table.Table // nil at the door
 	desk  desk.Desk
 	owner desk.Owner
-	note  string // what is to be said above the next palette
+	note  string // to be said above the next palette
 	alone string // the last code that was shown on a page of its own
-	told  int    // how far the table had moved when it was last read aloud
+	told  int    // how far the table had moved when the lines due were last read out
 
 	clashes help.Clashes
 	talk    talk
@@ -92,8 +91,8 @@ func (s *sitting) table() desk.Table {
 	return desk.Table{Table: s.at, Hall: s.Hall, House: s.House, Voice: s.Voice, Width: s.Ask.Width() - console.RowMargin, Phones: s.Phones, Clashes: &s.clashes}
 }
 
-// play asks one thing after another. What is for some eyes only is asked on a page of their
-// own, which is wiped before the next question that is not.
+// play asks one question after another until people leave. Questions for some eyes only are asked
+// on a page of their own, which is wiped before the next question for all.
 func (s *sitting) play() error {
 	for {
 		if s.desk.Left() {
@@ -106,7 +105,7 @@ func (s *sitting) play() error {
 		if !q.Private {
 			err = s.ask(q)
 		} else {
-			err = s.Ask.Private(func() error { return s.page(q.For) })
+			err = s.Ask.Private(func() error { return s.askOnPage(q.For) })
 		}
 		if err != nil {
 			return err
@@ -114,8 +113,8 @@ func (s *sitting) play() error {
 	}
 }
 
-// page asks what is asked of some seats on their page, as long as it is.
-func (s *sitting) page(seats []string) error {
+// askOnPage asks the questions for some seats, on their page, until a question is for others.
+func (s *sitting) askOnPage(seats []string) error {
 	for {
 		q, err := s.desk.Ask(s.table())
 		if err != nil || !q.Private || !slices.Equal(q.For, seats) {
@@ -127,18 +126,17 @@ func (s *sitting) page(seats []string) error {
 	}
 }
 
-// ask shows what is to be said, has the question answered, and carries out what that comes
-// to.
+// ask shows what is to be said, asks the question, and carries out the answer.
 func (s *sitting) ask(q desk.Question) error {
 	if s.at != nil {
 		if err := s.at.Refresh(); err != nil {
 			return err
 		}
-		if entry.Overtaken(s.desk, s.table()) { // a phone has said it: what comes next is asked
+		if entry.Overtaken(s.desk, s.table()) { // a phone has said it: go on to the next question
 			return s.carry(s.desk.Done(s.table()))
 		}
 	}
-	if q.Asks != desk.Rows { // nothing stands above it
+	if q.Asks != desk.Rows { // no screen above the question shows it
 		for _, shown := range []string{q.Told, text.Page(q.Read, s.Ask.Width())} {
 			if shown != "" {
 				s.Ask.Show(shown)
@@ -156,7 +154,7 @@ func (s *sitting) ask(q desk.Question) error {
 	case desk.Line:
 		row, err = s.line(q, find)
 	case desk.Word:
-		return s.Ask.Unseen(func() error { return s.words(q) })
+		return s.Ask.Unseen(func() error { return s.askWords(q) })
 	case desk.GoOn:
 		row = find("")[0]
 		if q.Code != nil {
@@ -167,7 +165,7 @@ func (s *sitting) ask(q desk.Question) error {
 		if err := s.answer(row, err); err != nil || typed == "" {
 			return err
 		}
-		return s.ahead(q, typed)
+		return s.keepTyped(q, typed)
 	case desk.YesOrNo:
 		var yes bool
 		if yes, err = s.Ask.Confirm(q.Label, false); yes {
@@ -179,9 +177,9 @@ func (s *sitting) ask(q desk.Question) error {
 	return s.answer(row, err)
 }
 
-// ahead keeps what was typed where only a key was asked for: it stands on the page that
-// follows, for the very same eyes to say. For others it is not kept, and that is said.
-func (s *sitting) ahead(was desk.Question, typed string) error {
+// keepTyped keeps a text that was typed where only Enter was asked for. It stands typed on the page
+// that follows if that is for the same eyes. Otherwise it is dropped, and people are told so.
+func (s *sitting) keepTyped(was desk.Question, typed string) error {
 	if s.desk.Left() {
 		return nil
 	}
@@ -197,8 +195,8 @@ func (s *sitting) ahead(was desk.Question, typed string) error {
 	return nil
 }
 
-// words asks for words that are typed unseen: between them, too, nothing shows.
-func (s *sitting) words(q desk.Question) error {
+// askWords asks for words that are typed unseen. Between them nothing shows either.
+func (s *sitting) askWords(q desk.Question) error {
 	for {
 		typed, err := s.Ask.Secret(q.Label, nil)
 		if err := s.answer(s.desk.Find(s.table(), typed)[0], err); err != nil || s.desk.Left() {
@@ -213,7 +211,7 @@ func (s *sitting) words(q desk.Question) error {
 	}
 }
 
-// answer takes a row, or goes a step back, and carries out what that leaves to be done.
+// answer takes a row, or goes a step back if that was asked for, and carries out what follows.
 func (s *sitting) answer(row desk.Row, asked error) error {
 	if s.at != nil {
 		if err := s.at.Refresh(); err != nil {
@@ -232,7 +230,7 @@ func (s *sitting) answer(row desk.Row, asked error) error {
 	return s.carry(next, i, err)
 }
 
-// carry carries out what a desk leaves to be done, with all that this leads to.
+// carry carries out an intention, and all that follows from it.
 func (s *sitting) carry(next desk.Desk, i *desk.Intention, err error) error {
 	for err == nil && i != nil {
 		came, failed := s.owner.Carry(s.table(), i)
@@ -246,25 +244,25 @@ func (s *sitting) carry(next desk.Desk, i *desk.Intention, err error) error {
 			s.keep(*came.File)
 		}
 		next, i, err = next.After(s.table(), i, came, failed)
-		s.said()
+		s.tellSaid()
 	}
 	if err == nil {
 		s.desk = next
 	}
 	if s.at != nil && !s.desk.Sits() {
 		s.seat(nil)
-		s.said()
+		s.tellSaid()
 	}
 	return err
 }
 
-// seat has people sit at a table, or at none, and what they read speaks as that does.
+// seat puts people at a table, or at none for nil. Prompts then speak the language of that table.
 func (s *sitting) seat(at *table.Table) {
 	s.at, s.Voice = at, desk.VoiceAt(s.Voice, at)
 	s.Ask.Speak(console.WordsOf(s.Voice))
 }
 
-func (s *sitting) said() {
+func (s *sitting) tellSaid() {
 	if s.Said != nil {
 		s.Said(s.at)
 	}

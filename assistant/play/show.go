@@ -12,15 +12,15 @@ import (
 	"lestrade/assistant/doc/text"
 )
 
-// errOvertaken ends a question that others have answered.
+// errOvertaken ends a question that others have answered meanwhile.
 var errOvertaken = errors.New("it was said elsewhere")
 
-// above is what stands above a palette: how the table stands, with what has happened since it was
-// last seen, and under it how what is being said lies, what the last choice came to, or what it
-// asked to read. What is longer than half of that room is read by itself, and scrolls.
-func (s *sitting) above(q desk.Question, look desk.Look, note string) func(cols, rows int) []string {
+// screen draws what stands above a palette: the table with its news, and under it the line that is
+// being said, what the last choice came to, or what it asked to read. A text longer than half of
+// the room is shown alone, and scrolls.
+func (s *sitting) screen(q desk.Question, look desk.Look, note string) func(cols, rows int) []string {
 	if q.Code != nil {
-		return s.aboveCode(q, note)
+		return s.codeScreen(q, note)
 	}
 	rank := doc.Spare
 	if s.at == nil {
@@ -34,7 +34,7 @@ func (s *sitting) above(q desk.Question, look desk.Look, note string) func(cols,
 	d = slices.Concat(d, doc.Prose(doc.Vital, look.Waits), look.Clash)
 	under := slices.Concat(q.Read, doc.Prose(doc.Vital, q.Told), doc.Prose(doc.Vital, note))
 	return func(cols, rows int) []string {
-		if q.Laid != nil && q.Read == nil { // it is checked before it is said: what stands may wait
+		if q.Laid != nil && q.Read == nil { // people check it before they say it: the table may wait
 			laid := text.Lines(slices.Concat(q.Laid, under), cols, rows, text.Terminal)
 			if left := rows - len(laid) - 1; left > 0 {
 				laid = slices.Concat(text.Lines(d, cols, left, text.Terminal), []string{""}, laid)
@@ -53,12 +53,13 @@ func (s *sitting) above(q desk.Question, look desk.Look, note string) func(cols,
 	}
 }
 
-// choose has one of the rows chosen that a typed text finds. What others do meanwhile shows.
+// choose lets people choose one of the rows that a typed text finds. It shows what others do
+// meanwhile. The error is errOvertaken if others have answered the question.
 func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (desk.Row, error) {
 	before, note := s.desk, s.note
 	s.note = ""
 	s.hear()
-	defer s.run()()
+	defer s.runClock()()
 	p, err := s.palette(q, before, note, find)
 	if err != nil {
 		return desk.Row{}, err
@@ -105,18 +106,18 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 	}
 	var aloud func() (now, stands []text.Spoken)
 	if !s.Ask.Draws() {
-		aloud = s.aloud(q, look, note)
-		label = s.unmarked(label)
+		aloud = s.spoken(q, look, note)
+		label = s.withoutMarks(label)
 		if rows := find(""); q.Example != "" && len(rows) > 0 && rows[0].Tells() { // no row stands below that says how
 			label += "\n" + strings.ReplaceAll(s.Voice.Aside(rows[0].Text, rows[0].Note), "\n", " ")
 		}
 	}
 	return console.Palette{
-		Screen: s.above(q, look, note), Aloud: aloud, Menu: q.Wants == "" && (!q.Stands || s.at == nil), Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked, ByKey: q.ByKey, Tight: q.Code != nil,
+		Screen: s.screen(q, look, note), Aloud: aloud, Menu: q.Wants == "" && (!q.Stands || s.at == nil), Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked, ByKey: q.ByKey, Tight: q.Code != nil,
 		Find: func(typed string) (rows []console.Row) {
 			found := find(typed)
 			if !s.Ask.Draws() {
-				found = s.plainly(found, typed)
+				found = s.plainRows(found, typed)
 			}
 			for _, row := range found {
 				if typed == q.Draft.Text && row.Refused != nil { // it was told in full
@@ -144,7 +145,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 	}, nil
 }
 
-// line asks for a line of text until it can be taken.
+// line asks for a line of text until the desk can take it.
 func (s *sitting) line(q desk.Question, find func(typed string) []desk.Row) (desk.Row, error) {
 	typed, err := s.Ask.Text(q.Label, func(typed string) error {
 		if row := find(typed)[0]; row.Stays() {

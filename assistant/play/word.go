@@ -9,8 +9,8 @@ import (
 	"lestrade/rules"
 )
 
-// Unlock asks for the words without which a viewer may not see a table, and gives its eyes.
-// The error is a *[table.Shut], the prompter's, or the store's.
+// Unlock asks for the words that keep a table from a viewer, and returns what the viewer sees. The
+// error is a *[table.Shut], or comes from the prompter or the store.
 func (r Room) Unlock(t *table.Table, viewer rules.Viewer) (eyes table.Sight, err error) {
 	var keys []table.Key
 	err = r.Ask.Unseen(func() error {
@@ -29,7 +29,7 @@ func (r Room) Unlock(t *table.Table, viewer rules.Viewer) (eyes table.Sight, err
 	return t.As(viewer, keys...)
 }
 
-// askWord asks for the word of a seat.
+// askWord asks for the word of a seat, several times if it is wrong.
 func (r Room) askWord(t *table.Table, seat string) (key table.Key, err error) {
 	question := r.Voice.Say("word.ask", speak.Figures{"seats": []string{seat}, "number": 1})
 	for try := range hand.WordTries {
@@ -48,8 +48,8 @@ func (r Room) askWord(t *table.Table, seat string) (key table.Key, err error) {
 	return key, err
 }
 
-// ChangeWord asks for the word of a seat where it has one, then for a new one twice;
-// an empty one puts it away. The error is a *[table.Shut], the prompter's, or as of
+// ChangeWord asks for the word of a seat, if it has one, and then twice for a new one. An empty new
+// word removes it. The error is a *[table.Shut], comes from the prompter, or is one of
 // [table.Table.SetWord].
 func (r Room) ChangeWord(t *table.Table, seat string) error {
 	return r.Ask.Unseen(func() error {

@@ -10,14 +10,14 @@ import (
 	"github.com/skip2/go-qrcode"
 )
 
-// ErrTooLong says that no single code holds the text: it has more than some 2,900 bytes.
+// ErrTooLong means that no single code holds the text: it has more than about 2,900 bytes.
 var ErrTooLong = errors.New("too long for one code")
 
-// utf8Mark begins a text with more than ASCII. A code does not say how its letters are encoded,
-// and readers that guess take accents for Chinese.
+// utf8Mark begins every text with letters beyond ASCII. A code does not say how its letters are
+// encoded, and readers that guess take accents for Chinese.
 const utf8Mark = "\ufeff"
 
-// Code is a text as dark and light modules, its white margin included.
+// Code is a text as dark and light modules, with its white margin.
 type Code struct {
 	dark [][]bool
 	made *qrcode.QRCode
@@ -36,10 +36,10 @@ func New(text string) (*Code, error) {
 	return &Code{made.Bitmap(), made}, nil
 }
 
-// Size is how many modules stand in a row, and how many rows there are.
+// Size is how many modules a side has, with the margin.
 func (c *Code) Size() int { return len(c.dark) }
 
-// Ink is how a terminal shows dark and light.
+// Ink is how a terminal shows dark and light modules.
 type Ink int
 
 // The inks.
@@ -53,8 +53,7 @@ const (
 	plain       = "\x1b[0m"
 )
 
-// Terminal draws the code where it has room, two modules in a cell, with as much of its
-// margin as there is room for.
+// Terminal draws the code in a terminal, two modules in a cell, with as much of its margin as fits.
 func (c *Code) Terminal(ink Ink, r Room) string {
 	var b strings.Builder
 	first := wholeMargin - c.margin(r)
@@ -93,8 +92,8 @@ const pixels = 8
 // PNG writes the code as a picture.
 func (c *Code) PNG(w io.Writer) error { return c.made.Write(pixels*c.Size(), w) }
 
-// SVG writes the code as a drawing of any size: a white square, with runs of dark modules as
-// bars.
+// SVG writes the code as a drawing without a size of its own: a white square, with bars for runs of
+// dark modules.
 func (c *Code) SVG(w io.Writer) error {
 	var bars strings.Builder
 	for y, row := range c.dark {

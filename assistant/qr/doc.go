@@ -1,9 +1,9 @@
-// Package qr puts texts into codes that the camera of any phone reads.
+// Package qr makes codes of texts, which the camera of any phone reads.
 //
-// A [Code] is one text as dark and light modules. It draws itself in a terminal, with an [Ink]
-// and as large as its [Room] lets it, or as PNG or SVG. [Split] takes a transcript apart into
-// the texts of several codes, [Link] puts it into an address, and [Join] puts it together
-// again. [Keep] writes codes as files.
+// A [Code] is one text as dark and light modules. It draws itself in a terminal, with an [Ink] and
+// as large as its [Room] allows, or as PNG or SVG. [Split] cuts a transcript into the texts of
+// several codes, [Link] puts it into an address, and [Join] puts it together again. [Keep] writes
+// codes as files.
 //
 // It does not know what the texts mean.
 package qr

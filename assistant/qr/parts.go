@@ -22,12 +22,12 @@ import (
 //	LESTRADE 2/5 K7QZ3M <part>
 //
 // with its number, how many there are, and a tag: the beginning of the SHA-256 of the compressed
-// whole, in base 32 too. A link has it as one text, with dots in place of spaces and slashes.
+// whole, also in base 32. A link holds it as one such text, with dots in place of spaces and slashes.
 const (
-	mark    = "LESTRADE"
-	tagged  = 6       // letters of the tag
-	longest = 4296    // what the largest code holds of capitals and digits
-	most    = 8 << 20 // bytes of a transcript: far beyond any, but a few codes cannot fill the memory
+	mark        = "LESTRADE"
+	tagLength   = 6       // how many letters the tag has
+	mostLetters = 4296    // how many capitals and digits the largest code holds
+	mostBytes   = 8 << 20 // the most bytes of a transcript: far more than any has, but a few codes must not fill the memory
 )
 
 var (
@@ -43,7 +43,7 @@ var (
 	ErrDamaged = errors.New("the codes do not hold what was put into them")
 )
 
-// Missing says which codes are not there.
+// Missing is the error that some of the codes are missing. Of is how many there are in all.
 type Missing struct {
 	Numbers []int
 	Of      int
@@ -51,16 +51,16 @@ type Missing struct {
 
 func (m *Missing) Error() string { return fmt.Sprintf("%v of %d codes are missing", m.Numbers, m.Of) }
 
-// capacities are how many capitals and digits a code holds, by its modules. The library does
-// not tell, and it takes a dozen codes to find out.
+// capacities holds how many capitals and digits a code holds, by its modules a side. The library
+// does not tell it, and a search makes a dozen codes.
 var capacities sync.Map // of func() int by int
 
-// Split makes the texts of the fewest codes that hold a transcript, each of at most so many
-// modules a side. The error is [ErrTooLong] if a code of that size holds nothing.
+// Split makes the texts of the fewest codes that hold a transcript, each with at most that many
+// modules a side. The error is [ErrTooLong] if codes of that size cannot hold it.
 func Split(transcript string, modules int) ([]string, error) {
 	data, tag := pack(transcript)
 	known, _ := capacities.LoadOrStore(modules, sync.OnceValue(func() int {
-		return sort.Search(longest, func(n int) bool {
+		return sort.Search(mostLetters, func(n int) bool {
 			code, err := New(strings.Repeat("A", n+1))
 			return err != nil || code.Size() > modules
 		})
@@ -88,8 +88,8 @@ func Split(transcript string, modules int) ([]string, error) {
 }
 
 // Link is the address of the page for browsers with a transcript in its fragment, which browsers
-// send to no server. Without an address it is a text to paste there, or behind a command: no
-// shell takes it for a comment. Join reads it as it reads codes.
+// send to no server. Without an address it is a text to paste into that page, or to put behind a
+// command: no shell takes it for a comment. Join reads it as it reads codes.
 func Link(address, transcript string) string {
 	data, tag := pack(transcript)
 	if address != "" {
@@ -112,14 +112,15 @@ func pack(transcript string) (data, tag string) {
 
 func tagOf(packed []byte) string {
 	sum := sha256.Sum256(packed)
-	return alphabet.EncodeToString(sum[:])[:tagged]
+	return alphabet.EncodeToString(sum[:])[:tagLength]
 }
 
-// Holds tells whether a text was scanned from codes.
+// Holds tells whether a text holds a scanned code or a link.
 func Holds(text string) bool { return strings.Contains(text, mark) && part().MatchString(text) }
 
-// Join puts a transcript together from codes that were scanned in any order, some perhaps twice,
-// with anything between them. The error is a *[Missing], [ErrMixed] or [ErrDamaged].
+// Join puts a transcript together from a link, or from codes scanned in any order, some of them
+// perhaps twice, and with other text between them. The error is a *[Missing], [ErrMixed] or
+// [ErrDamaged].
 func Join(scanned string) (string, error) {
 	parts := map[int]string{}
 	of, tag := 0, ""
@@ -150,8 +151,8 @@ func Join(scanned string) (string, error) {
 	if err != nil || tagOf(packed) != tag {
 		return "", ErrDamaged
 	}
-	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), most))
-	if err != nil || len(text) == most {
+	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), mostBytes))
+	if err != nil || len(text) == mostBytes {
 		return "", ErrDamaged
 	}
 	return string(text), nil

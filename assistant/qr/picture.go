@@ -15,7 +15,7 @@ import (
 )
 
 // Write writes a picture to a new file that only its owner may read, and leaves no file if it
-// fails. The error is [fs.ErrExist] if there is such a file, or the disk's.
+// fails. The error is [fs.ErrExist] if there is such a file already, or comes from the disk.
 func Write(name string, picture func(io.Writer) error) error {
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
@@ -28,29 +28,28 @@ func Write(name string, picture func(io.Writer) error) error {
 	return err
 }
 
-// Unkept says that a folder does not take pictures.
+// Unkept is the error that no picture can be written into a folder.
 type Unkept struct{ Why error }
 
 func (u *Unkept) Error() string { return "no picture can be written here: " + u.Why.Error() }
 
-// Unwrap is what the disk says.
+// Unwrap returns the error of the disk.
 func (u *Unkept) Unwrap() error { return u.Why }
 
-// Tell gives the sentence.
+// Tell returns the sentence that says it.
 func (u *Unkept) Tell() (id string, figures rules.Figures) {
 	return "qr.unkept", rules.Figures{"why": u.Why}
 }
 
-// Keep writes codes as PNG into a folder, under names made of these words that no file there
-// has. "" is the working folder. Any other folder is made if it is missing, for its owner alone.
-// The error is an *[Unkept].
+// Keep writes codes as PNG into a folder, under new names made of words. "" is the working folder.
+// Any other folder is made if it is missing, for its owner alone. The error is an *[Unkept].
 func Keep(folder string, codes []*Code, words ...string) (names []string, err error) {
 	if folder != "" {
 		if err := os.MkdirAll(folder, 0o700); err != nil {
 			return nil, unkept(err)
 		}
 	}
-	if names, err = free(filepath.Join(folder, plainName(words)), ".png", len(codes)); err != nil {
+	if names, err = newNames(filepath.Join(folder, plainName(words)), ".png", len(codes)); err != nil {
 		return nil, unkept(err)
 	}
 	for i, code := range codes {
@@ -61,9 +60,10 @@ func Keep(folder string, codes []*Code, words ...string) (names []string, err er
 	return names, nil
 }
 
-// KeepText writes a text into the working folder, under a name made of these words and an end.
+// KeepText writes a text into the working folder, under a new name made of words and an extension.
+// The error comes from the disk.
 func KeepText(text, ext string, words ...string) (name string, err error) {
-	names, err := free(plainName(words), ext, 1)
+	names, err := newNames(plainName(words), ext, 1)
 	if err == nil {
 		err = Write(names[0], func(w io.Writer) error {
 			_, err := io.WriteString(w, text)
@@ -76,8 +76,8 @@ func KeepText(text, ext string, words ...string) (name string, err error) {
 	return names[0], nil
 }
 
-// Clear removes the pictures that Keep wrote into a folder, and the folder too if it is empty
-// then.
+// Clear removes the pictures that Keep wrote into a folder, and the folder too if nothing else is
+// in it. The error comes from the disk.
 func Clear(folder string) error {
 	found, err := os.ReadDir(folder)
 	switch {
@@ -95,7 +95,7 @@ func Clear(folder string) error {
 	return err
 }
 
-// unkept leaves the name of the file out of what the disk says: nobody chose it.
+// unkept makes an Unkept of an error of the disk, without the file's name, which nobody chose.
 func unkept(err error) *Unkept {
 	if at := (*fs.PathError)(nil); errors.As(err, &at) {
 		err = at.Err
@@ -103,8 +103,8 @@ func unkept(err error) *Unkept {
 	return &Unkept{err}
 }
 
-// free finds names with an end for so many files, which no file has yet.
-func free(base, ext string, of int) ([]string, error) {
+// newNames returns names for a number of files that no file has yet.
+func newNames(base, ext string, of int) ([]string, error) {
 	for n := 1; ; n++ {
 		name := base
 		if n > 1 {
@@ -126,7 +126,7 @@ func free(base, ext string, of int) ([]string, error) {
 	}
 }
 
-// Numbered puts a number into the name of one of several files.
+// Numbered adds its number to the name of one of several files.
 func Numbered(name string, number, of int) string {
 	if of == 1 {
 		return name
@@ -135,13 +135,13 @@ func Numbered(name string, number, of int) string {
 	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ext), number, ext)
 }
 
-// The names of pictures begin with the program's, and have so many letters of a word.
+// The name of a picture begins with the program's, and has at most wordLength letters of each word.
 const (
 	program    = "lestrade"
 	wordLength = 40
 )
 
-// plainName makes words into a name that every file system takes.
+// plainName makes a name of words that every file system takes.
 func plainName(words []string) string {
 	parts := []string{program}
 	for _, word := range words {

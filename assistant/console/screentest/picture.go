@@ -11,13 +11,13 @@ import (
 	"github.com/hinshun/vt10x"
 )
 
-// How wide and high a cell is drawn, in points.
+// The size of a cell in a picture, in points.
 const (
 	cellWidth  = 8
 	cellHeight = 16
 )
 
-// Colours are what a terminal writes in and on where a program says nothing of it.
+// Colours are a terminal's own colours, for text that names none.
 type Colours struct{ Ink, Paper color.Color }
 
 // The colours of two usual terminals.
@@ -26,8 +26,8 @@ var (
 	Light = Colours{color.Gray{0x1e}, color.Gray{0xfd}}
 )
 
-// Picture is the screen as a PNG: the blocks and half blocks of its cells in their
-// colours. Of any other sign there is a blot, as a camera that wants no letters sees it.
+// Picture draws the screen as a PNG: the blocks and half blocks of its cells in their colours. Any
+// other sign is a blot.
 func (s *Screen) Picture(usual Colours) []byte {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -73,8 +73,8 @@ func inked(sign rune, x, y int) bool {
 	return x > 1 && x < 6 && y > 3 && y < 13
 }
 
-// shade is a colour of a terminal: one of its own two, or of the cube of 216. What
-// themes change is neither dark nor light, that nothing may depend on it.
+// shade is a colour of the terminal: one of its own two, or one of the cube of 216. A colour that
+// themes change is drawn grey, so that no code can depend on it.
 func shade(c vt10x.Color, usual Colours) color.Color {
 	const cube, grays = 16, 232
 	level := func(n vt10x.Color) uint8 {

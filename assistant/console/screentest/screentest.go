@@ -1,7 +1,7 @@
 //go:build unix
 
-// Package screentest runs a program in a terminal of its own and looks at what
-// stands on its screen. Only tests import it.
+// Package screentest runs a program in a terminal of its own and reads its screen. Only tests
+// import it.
 package screentest
 
 import (
@@ -26,12 +26,12 @@ import (
 	"golang.org/x/term"
 )
 
-// Deadline is how long a screen may take to show what a test waits for. It is long:
-// it only ends tests that would hang.
+// Deadline is how long a screen may take to show what a test waits for. It is long: it only ends
+// tests that would hang.
 const Deadline = time.Minute
 
-// Build builds a program's package into a folder, without the race detector, which
-// promptui does not pass. It is for a TestMain.
+// Build builds a program's package into a folder, without the race detector, which promptui does
+// not pass. Call it in a TestMain.
 func Build(folder, pkg string) (path string, err error) {
 	path = filepath.Join(folder, "program")
 	if out, err := exec.Command("go", "build", "-o", path, pkg).CombinedOutput(); err != nil {
@@ -44,21 +44,21 @@ func Build(folder, pkg string) (path string, err error) {
 type Screen struct {
 	t       testing.TB
 	program *exec.Cmd
-	master  *os.File // what a person would type into
-	slave   *os.File // the terminal of the program
+	master  *os.File // the side of the terminal where a person types
+	slave   *os.File // the side of the terminal that the program sees
 	usual   *term.State
 
 	mu      sync.Mutex
 	vt      vt10x.Terminal
 	output  []byte
 	changed chan struct{} // closed and made anew at each change
-	over    chan struct{} // the output has been read to its end
+	over    chan struct{} // closed when the output has been read to its end
 	status  int
 	ended   bool
 }
 
-// Start runs a command in a new terminal of so many columns and rows. Its environment
-// is this one's with what env adds; TERM is xterm-256color.
+// Start runs a command in a new terminal of a given size. Its environment is this one's with what
+// env adds; TERM is xterm-256color.
 func Start(t testing.TB, cols, rows int, env []string, command ...string) *Screen {
 	t.Helper()
 	master, slave, err := pty.Open()
@@ -105,7 +105,7 @@ func (s *Screen) close() {
 	<-s.over
 }
 
-// read shows the output on the screen, a rune never in two parts.
+// read shows the output on the screen, never a part of a rune.
 func (s *Screen) read() {
 	defer close(s.over)
 	var part []byte
@@ -127,7 +127,7 @@ func (s *Screen) read() {
 	}
 }
 
-// whole is how much of a text ends with a rune that is whole.
+// whole is how many bytes of a text come before a rune that is cut off at its end.
 func whole(text []byte) int {
 	for i := len(text) - 1; i >= 0 && i >= len(text)-utf8.UTFMax; i-- {
 		if utf8.RuneStart(text[i]) {
@@ -140,7 +140,7 @@ func whole(text []byte) int {
 	return len(text)
 }
 
-// Send types.
+// Send types a text.
 func (s *Screen) Send(text string) {
 	s.t.Helper()
 	if _, err := io.WriteString(s.master, text); err != nil {
@@ -148,7 +148,7 @@ func (s *Screen) Send(text string) {
 	}
 }
 
-// Pid is the number of the program among those that run.
+// Pid is the program's process id.
 func (s *Screen) Pid() int { return s.program.Process.Pid }
 
 // Signal sends a signal to the program.
@@ -170,7 +170,7 @@ func (s *Screen) Resize(cols, rows int) {
 	}
 }
 
-// Show is the screen after some output, as Lines gives it.
+// Show returns the lines of a screen after some output, as Lines does.
 func Show(cols, rows int, output string) []string {
 	s := &Screen{vt: vt10x.New(vt10x.WithSize(cols, rows))}
 	_, _ = s.vt.Write([]byte(output))
@@ -199,7 +199,7 @@ func (s *Screen) lines() []string {
 // Text is the screen as one text.
 func (s *Screen) Text() string { return strings.Join(s.Lines(), "\n") }
 
-// Cursor is where the cursor stands, counted from 0, and whether it shows.
+// Cursor returns the cursor's column and row, counted from 0, and whether it is visible.
 func (s *Screen) Cursor() (column, row int, visible bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -214,7 +214,7 @@ func (s *Screen) Page() bool {
 	return s.vt.Mode()&vt10x.ModeAltScreen != 0
 }
 
-// Output is every byte that the program wrote so far.
+// Output is every byte that the program has written so far.
 func (s *Screen) Output() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -233,7 +233,8 @@ func (s *Screen) WaitGone(text string) {
 	s.Until(func(screen string) bool { return !strings.Contains(screen, text) }, "is without "+text)
 }
 
-// Until waits for a screen as the test wants it.
+// Until waits for a screen of which holds is true. what says in a failure what the screen should
+// do.
 func (s *Screen) Until(holds func(screen string) bool, what string) {
 	s.t.Helper()
 	deadline := time.After(Deadline)
@@ -254,8 +255,8 @@ func (s *Screen) Until(holds func(screen string) bool, what string) {
 	}
 }
 
-// Exit waits for the end of the program and of its output. The status is negative
-// for a program that a signal killed.
+// Exit waits for the end of the program and of its output. The status is negative if a signal
+// killed the program.
 func (s *Screen) Exit() (status int) {
 	s.t.Helper()
 	if s.ended {
@@ -280,8 +281,8 @@ func (s *Screen) Exit() (status int) {
 	return s.status
 }
 
-// checkModes fails unless the terminal was left as it was found: with lines that are
-// edited and shown, and signals.
+// checkModes fails the test unless the terminal was left as it was found, with lines that are
+// edited and echoed, and with signals.
 func (s *Screen) checkModes() {
 	s.t.Helper()
 	modes, err := term.GetState(int(s.slave.Fd()))

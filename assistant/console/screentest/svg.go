@@ -8,15 +8,15 @@ import (
 	"strings"
 )
 
-// How the letters of a drawing stand in their cells, and the room around the screen.
+// The size of letters, their baseline in a cell, and the margin around the screen.
 const (
 	letters  = 13
 	baseline = 12
 	margin   = 14
 )
 
-// SVG draws the lines of the screen, each part of a line where its cells are, whatever
-// the letters' own width. The cursor is a block.
+// SVG draws the lines of the screen. Each part of a line stands where its cells are, whatever the
+// letters' own width. The cursor is a block.
 func (s *Screen) SVG() string {
 	lines := s.Lines()
 	column, row, _ := s.Cursor()
@@ -42,14 +42,14 @@ func (s *Screen) SVG() string {
 	return b.String()
 }
 
-// part is some letters of a line.
+// part is letters of a line that stand together.
 type part struct {
 	at   int // its first column
 	text []rune
 }
 
-// parts are those between the gaps of a line. Arrows and the like stand alone: fonts
-// that lack them take them from others, of another width.
+// parts cuts a line at its gaps. Arrows and similar signs stand alone: a font that lacks them takes
+// them from another font, where they have another width.
 func parts(line string) []part {
 	const symbols = '\u2100'
 	var all []part

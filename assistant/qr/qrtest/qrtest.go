@@ -1,4 +1,4 @@
-// Package qrtest has an independent program read codes. Only tests import it.
+// Package qrtest reads codes with an independent program. Only tests import it.
 package qrtest
 
 import (
@@ -11,7 +11,7 @@ import (
 	"lestrade/rules/rulestest/testbed"
 )
 
-// Scan is what zbarimg reads in a picture; a test is skipped where it is not there.
+// Scan returns what zbarimg reads in a picture. Without zbarimg the test is skipped.
 func Scan(t *testing.T, picture []byte) string {
 	t.Helper()
 	zbarimg := testbed.Need(t, "zbarimg")

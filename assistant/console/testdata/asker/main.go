@@ -1,5 +1,5 @@
-// Command asker asks what its arguments name, one after the other, in the language of
-// ASKER_LANG, and prints each answer in a line of standard output.
+// Command asker asks the questions that its arguments name, one after the other, in the language of
+// ASKER_LANG, and prints each answer as a line on standard output.
 package main
 
 import (
@@ -87,7 +87,7 @@ func ask(t console.Prompter, what string) (string, error) {
 			return append([]console.Row{{Text: count}}, find("")...)
 		}
 	}
-	if what == "stirred" || what == "called" { // by what is typed, as somebody else may
+	if what == "stirred" || what == "called" { // typing stirs the palette, as somebody else may
 		find := p.Find
 		p.Find = func(typed string) []console.Row {
 			if typed == "le" {
@@ -201,7 +201,7 @@ func note(row console.Row) []string {
 	return []string{"une note sur " + row.Text + ", assez longue pour ne pas tenir en trente-deux colonnes"}
 }
 
-// table is a screen of so many lines, each of which says how wide and high it may be.
+// table is a screen with a number of lines, each of which says how wide and high the screen may be.
 func table(cols, rows int) (lines []string) {
 	for n := range rows {
 		lines = append(lines, fmt.Sprintf("\x1b[1mligne %d\x1b[0m sur %d, \x1b[31mrouge\x1b[0m %s %d", n+1, rows, strings.Repeat("·", max(0, cols-32)), cols))
