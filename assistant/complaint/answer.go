@@ -16,9 +16,10 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Replay is what this Lestrade says in the place of what the file tells; the two are equal where it
-// says so too. The answer about a line that it takes is empty. The error is a *[transcript.Fault] where the
-// table does not come so far any more, or a fault of the program's own files.
+// Replay returns what this Lestrade answers about the same thing. It is equal to the file's answer
+// if both say the same, and empty for a line that is not refused here. The error is a
+// *[transcript.Fault] if a line of the table is not taken any more, or else a fault of the
+// program's own files.
 func (f File) Replay(house help.House) (Answer, error) {
 	p, err := transcript.Read(house.Shelf(), strings.NewReader(f.Lines), f.Lang)
 	if err != nil {
@@ -34,8 +35,8 @@ func (f File) Replay(house help.House) (Answer, error) {
 	return now[0], nil
 }
 
-// answers is what may be said at a position to what the file is about: of a line first what is said
-// once it is entered, and then what is said while it is typed.
+// answers returns what may be said about the subject of the file at a position. For a line, that is
+// first what is said when it is entered, then what is said while it is typed.
 func (f File) answers(house help.House, p *position.Position) ([]Answer, error) {
 	view, err := p.View(f.Viewer)
 	if err != nil {
@@ -48,7 +49,7 @@ func (f File) answers(house help.House, p *position.Position) ([]Answer, error) 
 	case f.Report != "":
 		return f.report(house, v, view)
 	}
-	return []Answer{answer("", help.ScoreText(v, view))}, nil
+	return []Answer{newAnswer("", help.ScoreText(v, view))}, nil
 }
 
 func (f File) refusals(v *speak.Voice, p, view *position.Position) (all []Answer, err error) {
@@ -64,7 +65,7 @@ func (f File) refusals(v *speak.Voice, p, view *position.Position) (all []Answer
 	}
 	for _, r := range []*rules.Refusal{refusal, reading.Barred(view, f.Line, f.Lang)} {
 		if r != nil {
-			all = append(all, answer(markOf(r), strings.Join(v.Why(r), "\n")))
+			all = append(all, newAnswer(markOf(r), strings.Join(v.Why(r), "\n")))
 		}
 	}
 	return all, nil
@@ -79,15 +80,15 @@ func (f File) report(house help.House, v *speak.Voice, view *position.Position) 
 	request.Flags, request.Words = r.Given(words)
 	page, err := r.Give(request, nil)
 	if refusal, is := errors.AsType[*rules.Refusal](err); is {
-		return []Answer{answer(markOf(refusal), strings.Join(v.Why(refusal), "\n"))}, nil
+		return []Answer{newAnswer(markOf(refusal), strings.Join(v.Why(refusal), "\n"))}, nil
 	}
 	if tooMuch, is := errors.AsType[*table.TooMuch](err); is {
-		return []Answer{answer("help "+tooMuch.Value, "")}, nil
+		return []Answer{newAnswer("help "+tooMuch.Value, "")}, nil
 	}
-	return []Answer{answer("", page.In(text.UsualWidth))}, err
+	return []Answer{newAnswer("", page.In(text.UsualWidth))}, err
 }
 
-// reportOf is the report of a game that some words ask for, with its own words.
+// reportOf finds the report that people asked for, and the words behind its name.
 func reportOf(game help.Game, asked string) (r help.Report, words []string, is bool) {
 	words = strings.Fields(asked)
 	if len(words) == 0 {
@@ -97,8 +98,9 @@ func reportOf(game help.Game, asked string) (r help.Report, words []string, is b
 	return r, words[1:], is
 }
 
-// answer has no spaces at the end of a line: nobody sees them, and they get lost where files are sent.
-func answer(refused, told string) Answer {
+// newAnswer makes an answer without spaces at the ends of lines: nobody sees them, and they get
+// lost where files are sent.
+func newAnswer(refused, told string) Answer {
 	var lines []string
 	for line := range strings.Lines(told) {
 		lines = append(lines, strings.TrimRight(line, " \n"))
@@ -106,7 +108,7 @@ func answer(refused, told string) Answer {
 	return Answer{refused, strings.TrimRight(strings.Join(lines, "\n"), "\n")}
 }
 
-// markOf is a refusal as the tests of the rules note it.
+// markOf returns a refusal as the tests of the rules write it.
 func markOf(r *rules.Refusal) string {
 	if r.Kind == rules.Ambiguous {
 		return string(r.Kind)

@@ -9,29 +9,29 @@ import (
 	"lestrade/rules/reading"
 )
 
-// File is one of them.
+// File is what people send: the table, what Lestrade said there, and what they think is wrong.
 type File struct {
 	Lang     string
 	Lestrade string // the release that made it
-	Wrong    string // what people hold to be wrong
+	Wrong    string // what people think is wrong, in their words
 	Viewer   rules.Viewer
 	Lines    string // the transcript up to there
-	Line     string // what was refused, as it is typed; or ""
-	Report   string // with its words; or ""
+	Line     string // the refused line, as it is typed; "" if the file is not about one
+	Report   string // the report with its words; "" if the file is not about one
 	Answer
 
 	// Private is how many lines say something that not everybody at the table may know; a refused
-	// line is one of them. It does not stand in the file.
+	// line may be one of them. It is not written into the file.
 	Private int
 }
 
 // Answer is what a Lestrade said: a refusal, a report, or how the game ended.
 type Answer struct {
-	Refused string // its rule, the reason, and the word at fault; "" where nothing was
-	Told    string // in the words of the file's language
+	Refused string // the rule, the reason, and the word at fault; "" if nothing was refused
+	Told    string // what was said, in the file's language
 }
 
-// The marks, as they begin a row.
+// Each mark begins a row, except the one of the release, which stands behind the first line.
 const (
 	langMark    = "# lang "
 	wrongMark   = "#?"
@@ -39,10 +39,10 @@ const (
 	viewerMark  = "#< "
 	reportMark  = "#/ "
 	toldMark    = "#| "
-	signed      = "  # Lestrade " // as of [release.Sign]
+	releaseMark = "  # Lestrade " // as [release.Sign] writes it
 )
 
-// String is the file as it is written.
+// String returns the file as it is written.
 func (f File) String() string {
 	var b strings.Builder
 	row := func(mark, text string) { b.WriteString(strings.TrimRight(mark+text, " ") + "\n") }
@@ -67,7 +67,7 @@ func (f File) String() string {
 	return b.String()
 }
 
-// Shows says what the file shows, and what it does not.
+// Shows says what the file shows of the table and what it does not.
 func (f File) Shows(v *speak.Voice) string {
 	if f.Private == 0 {
 		return v.Say("wrong.shows", nil)
@@ -81,7 +81,7 @@ func Begins(text string) bool {
 	return strings.HasPrefix(first, langMark) && strings.HasPrefix(rest, wrongMark)
 }
 
-// Read reads a file that begins as one.
+// Read reads a text for which [Begins] is true.
 func Read(text string) (f File) {
 	f.Viewer = rules.Referee
 	var lines, told []string
@@ -113,7 +113,7 @@ func Read(text string) (f File) {
 		}
 	}
 	if len(lines) > 0 {
-		lines[0], f.Lestrade, _ = strings.Cut(lines[0], signed)
+		lines[0], f.Lestrade, _ = strings.Cut(lines[0], releaseMark)
 	}
 	f.Lines, f.Told = strings.Join(lines, "\n")+"\n", strings.Join(told, "\n")
 	return f

@@ -13,17 +13,17 @@ import (
 	"lestrade/rules/reading"
 )
 
-// About is what somebody holds to be wrong: a refusal, a report, or, with neither, how the game
+// About is what somebody thinks is wrong: a refusal, a report, or, with neither, how the game
 // ended.
 type About struct {
-	// Lines are what was refused, in the ways in which it may be typed: the first counts that comes
-	// to the refusal, or to any where none is given.
+	// Lines are the ways in which the refused line may be typed. The first one that leads to
+	// Refusal counts; if Refusal is nil, the first one that leads to any refusal.
 	Lines   []string
 	Refusal *rules.Refusal
-	Report  string // with its words
+	Report  string // the report with its words; "" if it is not about one
 }
 
-// Unable is the error where no file can be made.
+// Unable says why no file can be made.
 type Unable struct{ sentence string }
 
 func (u *Unable) Error() string { return u.sentence }
@@ -32,27 +32,28 @@ func (u *Unable) Error() string { return u.sentence }
 func (u *Unable) Tell() (id string, figures rules.Figures) { return u.sentence, nil }
 
 var (
-	// It does not come to the same with what some eyes may know: it may with all cards, once the
-	// game is over or where everybody agrees.
+	// The answer would be another one with only what these eyes may know. The file can be made with
+	// all cards, once the game is over or everybody agrees.
 	errApart = &Unable{"wrong.apart"}
-	// Nothing stands against the line, the game goes on, or it has no such report.
+	// The line is not refused, the game goes on, or it has no such report.
 	errNothing = &Unable{"wrong.nothing"}
 )
 
-// Make makes the file about something at a table. Nothing stands in it that its eyes may not know.
-// What others may not know stands there only where the answer comes to something else without it. The error is an *[Unable], or the store's.
+// Make makes the file about something at a table. It holds nothing that the viewer may not know.
+// What others may not know it holds only if the answer would be another one without it. The error
+// is an *[Unable], or comes from the store.
 func Make(house help.House, sees table.Sight, lang, wrong string, about About) (File, error) {
 	f := File{Lang: lang, Wrong: strings.Join(strings.Fields(wrong), " "), Viewer: sees.Viewer(), Report: about.Report}
 	known, err := sees.Known()
 	if err == nil {
-		err = f.ask(house, known, about)
+		err = f.findAnswer(house, known, about)
 	}
 	if err != nil {
 		return File{}, err
 	}
 	eyes := []table.Sight{sees.Public(), sees}
 	if f.Report != "" {
-		eyes = eyes[1:] // it is made of all that they know
+		eyes = eyes[1:] // a report is made of all that its seat knows
 	}
 	for _, of := range eyes {
 		heardOnly := func(s table.Sight) (*position.Position, error) { return s.View(), nil } // without the owner's box
@@ -66,18 +67,19 @@ func Make(house help.House, sees table.Sight, lang, wrong string, about About) (
 				return File{}, err
 			}
 			shown, heard := linesOf(whole), linesOf(public)
-			if f.comesTo(house, shown) {
-				return f.showing(house, shown, heard, known), nil
+			if f.answersAlike(house, shown) {
+				return f.withLines(house, shown, heard, known), nil
 			}
 		}
 	}
 	return File{}, errApart
 }
 
-// showing is the file with some lines of the table; heard are the same as everybody heard them.
-func (f File) showing(house help.House, lines, heard []string, known *position.Position) File {
+// withLines returns the file with the lines of the table. heard are the same lines as everybody
+// heard them.
+func (f File) withLines(house help.House, lines, heard []string, known *position.Position) File {
 	if f.Line != "" {
-		lines = f.without(house, lines, heard)
+		lines = f.hidePrivate(house, lines, heard)
 		if !heardByAll(known, f) {
 			f.Private++
 		}
@@ -91,8 +93,8 @@ func (f File) showing(house help.House, lines, heard []string, known *position.P
 	return f
 }
 
-// ask finds what was said to what the file is about.
-func (f *File) ask(house help.House, p *position.Position, about About) error {
+// findAnswer finds what Lestrade answered about the subject of the file.
+func (f *File) findAnswer(house help.House, p *position.Position, about About) error {
 	if about.Lines == nil {
 		if f.Report == "" && p.Outcome() == nil {
 			return errNothing
@@ -125,27 +127,26 @@ func (f *File) ask(house help.House, p *position.Position, about About) error {
 	return errNothing
 }
 
-// linesOf are a position as rows of a transcript.
+// linesOf returns a position as rows of a transcript.
 func linesOf(p *position.Position) []string {
 	return strings.Split(strings.TrimSuffix(transcript.Write(p), "\n"), "\n")
 }
 
 func textOf(lines []string) string { return strings.Join(lines, "\n") + "\n" }
 
-// comesTo tells whether what is said at a table of some lines is what was said.
-func (f File) comesTo(house help.House, lines []string) bool {
+// answersAlike tells whether a table with these lines leads to the same answer.
+func (f File) answersAlike(house help.House, lines []string) bool {
 	f.Lines = textOf(lines)
 	now, err := f.Replay(house)
 	return err == nil && now == f.Answer
 }
 
-// mostTries is how many lines are tried without what not everybody may know: each folds the table
-// anew.
+// mostTries is how many lines hidePrivate tries to shorten. Each try folds the table anew.
 const mostTries = 64
 
-// without are the lines; each says only what everybody has heard of it where the answer comes to
-// the same.
-func (f File) without(house help.House, lines, heard []string) []string {
+// hidePrivate returns the lines, each only as far as everybody has heard it if that leads to the
+// same answer.
+func (f File) hidePrivate(house help.House, lines, heard []string) []string {
 	less, tries := slices.Clone(lines), 0
 	for i := range less {
 		if less[i] == heard[i] || tries == mostTries {
@@ -153,15 +154,15 @@ func (f File) without(house help.House, lines, heard []string) []string {
 		}
 		tries++
 		less[i] = heard[i]
-		if !f.comesTo(house, less) {
+		if !f.answersAlike(house, less) {
 			less[i] = lines[i]
 		}
 	}
 	return less
 }
 
-// heardByAll tells whether everybody at the table may know all that the refused line says. One that
-// nobody can read is its seat's own affair.
+// heardByAll tells whether everybody at the table may know all that the refused line says. A line
+// that nobody can read is known to its seat alone.
 func heardByAll(p *position.Position, f File) bool {
 	e, err := reading.Hear(p, f.Line, f.Lang)
 	refusal, is := errors.AsType[*rules.Refusal](err)

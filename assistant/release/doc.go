@@ -1,3 +1,3 @@
-// Package release tells which Lestrade this is: its [Name], with which [Sign] marks a text. It reads
-// what Go and git wrote into the program, and knows nothing of games.
+// Package release tells which Lestrade this is: its [Name], and [Sign], which writes that name into
+// a text. It reads what Go and git wrote into the program, and knows nothing of games.
 package release

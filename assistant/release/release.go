@@ -9,26 +9,26 @@ import (
 	"golang.org/x/mod/module"
 )
 
-// archived is filled in by git where it makes an archive of the sources, with the tag and the
-// commit.
+// archived holds the tag and the commit in an archive of the sources: git fills them in when it
+// makes one.
 //
 //go:embed archived
 var archived string
 
-// Name is the version with its commit, "1.2.0, commit 0123456789ab": the tag is read by Go where it
-// builds from a checkout or from a module, and by git where it archives the sources. Without a tag
-// it is "devel". It is the same in every language, so that people can send it to each other.
+// Name returns the version with its commit, "1.2.0, commit 0123456789ab". Go knows the tag in a
+// checkout or a module, and git writes it into an archive of the sources. Without a tag the version
+// is "devel". It is the same in every language, so that people can send it to each other.
 var Name = sync.OnceValue(func() string {
 	if info, ok := debug.ReadBuildInfo(); ok {
-		if told := built(info); told != devel {
+		if told := buildName(info); told != devel {
 			return told
 		}
 	}
-	return unpacked(archived)
+	return archiveName(archived)
 })
 
-// Sign writes into a text in the notation which Lestrade made it, as a comment on its first line:
-// so the lines keep their numbers.
+// Sign adds to a text which Lestrade made it, as a comment on the first line, so that the lines
+// keep their numbers.
 func Sign(text string) string {
 	first, rest, _ := strings.Cut(text, "\n")
 	return first + "  # Lestrade " + Name() + "\n" + rest
@@ -36,15 +36,15 @@ func Sign(text string) string {
 
 const devel = "devel"
 
-// built is the name of what Go has built from a checkout or from a module, and devel where it
-// does not know.
-func built(info *debug.BuildInfo) string {
+// buildName returns the name that Go knows from a checkout or from a module; devel if it knows
+// none.
+func buildName(info *debug.BuildInfo) string {
 	told := map[string]string{}
 	for _, s := range info.Settings {
 		told[s.Key] = s.Value
 	}
 	version, commit := info.Main.Version, told["vcs.revision"]
-	if module.IsPseudoVersion(version) { // it is no tag, and ends in the commit
+	if module.IsPseudoVersion(version) { // it is no tag, but the commit stands at its end
 		if rev, err := module.PseudoVersionRev(version); err == nil && commit == "" {
 			commit = rev
 		}
@@ -56,14 +56,15 @@ func built(info *debug.BuildInfo) string {
 	return name(version, commit)
 }
 
-// unpacked is the name of an archive that holds what `git describe` says of the commit, which after
-// a tag ends in the commit, and the commit; devel where nothing was filled in.
-func unpacked(archive string) string {
+// archiveName returns the name of an archive, which holds what `git describe` says of the commit
+// and then the commit; devel if git has filled nothing in. Behind a tag that is older than the
+// commit, `git describe` adds the commit.
+func archiveName(archive string) string {
 	if strings.HasPrefix(archive, "$") {
 		return devel
 	}
 	described, commit, _ := strings.Cut(strings.TrimSuffix(archive, "\n"), " ")
-	if strings.HasSuffix(described, "-g"+shortened(commit)) {
+	if strings.HasSuffix(described, "-g"+shorten(commit)) {
 		described = ""
 	}
 	return name(described, commit)
@@ -77,8 +78,8 @@ func name(tag, commit string) string {
 	if commit == "" {
 		return version
 	}
-	return version + ", commit " + shortened(commit)
+	return version + ", commit " + shorten(commit)
 }
 
-// shortened is a commit as Go and the archive shorten it.
-func shortened(commit string) string { return commit[:min(12, len(commit))] }
+// shorten cuts a commit to the length to which Go and the archive cut it.
+func shorten(commit string) string { return commit[:min(12, len(commit))] }

@@ -26,7 +26,7 @@ func TestBuilt(t *testing.T) {
 				info.Settings = append(info.Settings, debug.BuildSetting{Key: key, Value: value})
 			}
 		}
-		if got := built(info); got != of.want {
+		if got := buildName(info); got != of.want {
 			t.Errorf("%+v: %s", of, got)
 		}
 	}
@@ -40,11 +40,11 @@ func TestUnpacked(t *testing.T) {
 		" " + commit + "\n":                        "devel, commit ad49431701dc",
 		"$Format:%(describe:tags=true) %H$" + "\n": "devel",
 	} {
-		if got := unpacked(archive); got != want {
+		if got := archiveName(archive); got != want {
 			t.Errorf("%q: %s", archive, got)
 		}
 	}
-	if got := unpacked(archived); got != devel {
+	if got := archiveName(archived); got != devel {
 		t.Errorf("what git has not filled in is %s", got)
 	}
 }

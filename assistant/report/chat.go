@@ -7,9 +7,9 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// Chat is the evening in three lines for people who may play it themselves: which game with
-// how many, how it ended, and how often what was done. No card is named. The error is the
-// *rules.Refusal of a game that is not over.
+// Chat returns the evening in three lines for people who may play the same game themselves: which
+// game and how many players, how it ended, and how often each thing was done. It names no card. The
+// error is the *rules.Refusal of a game that is not over.
 func (e Evening) Chat() (string, error) {
 	if early := e.View.Early(); early != nil {
 		return "", early

@@ -9,7 +9,8 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// draws is what was drawn, what the seed says of it, and how anybody can derive it anew.
+// draws lists what was drawn, whether it follows from the seed, and how anybody can derive it
+// again.
 func (e Evening) draws() doc.Doc {
 	v, r := e.Voice, draw.Verify(e.View)
 	if r.Commit == "" {

@@ -15,60 +15,63 @@ import (
 type row struct {
 	Number  int
 	Text    string
-	Then    string // the table for everybody after it; "" where that is as before
-	Knew    []knew
-	Undrawn bool     // in so long a game nobody looked how the table lay after it
-	Rules   []string // that bound it
+	Then    string // the table as everybody saw it after the line; "" if it is as before
+	Knew    []seen
+	Undrawn bool     // whether the table was not drawn, because the game is so long
+	Rules   []string // the rules that bound the line
 }
 
-// knew is what a seat saw of the table besides what everybody did.
-type knew struct{ Seat, Sees string }
+// seen is what a seat saw of the table besides what everybody saw.
+type seen struct{ Seat, Sees string }
 
-// mostWide is how many letters of a table stand beside each other on a phone.
+// mostWide is how many letters of a table fit side by side on a phone.
 const mostWide = 36
 
-// log is every line, with the table as everybody saw it after it, what each seat saw besides,
-// and the rules that bound it. It is made while the game goes by.
+// log collects every line, with the table as everybody saw it after that line, what each seat saw
+// besides, and the rules that bound the line. It is made while the game is played again.
 type log struct {
 	Evening
 	lines   []rules.Entry
 	rows    []row
-	before  *position.Position // the last line
-	looked  string             // how the table lay when it was last drawn
-	drawn   int                // how much was, in bytes …
-	kept    int                // … and how much of it stands in the log
-	Undrawn bool               // some lines are
-	hidden  bool               // something was said that not all heard
+	before  *position.Position // after the last line that was added
+	last    string             // the tables that were drawn last
+	drawn   int                // how many bytes of tables were drawn
+	kept    int                // how many bytes of them stand in the log
+	Undrawn bool               // whether some lines have no table
+	hidden  bool               // whether something was said that not all heard
 }
 
-// A log draws and keeps so many bytes of tables: past that, in a game of very many lines, it draws
-// the table after some of them only, spread over all.
+// mostDrawn and mostKept are how many bytes of tables a log draws and keeps, a quarter more at the
+// most. In a game of very many lines it draws the table only after some of them, spread over the
+// whole game.
 const (
 	mostDrawn = 1_600_000
 	mostKept  = 550_000
 )
 
-// draws tells whether the table is drawn after a line: as much as is due by then and a quarter
-// more is not drawn yet, so that a game of a usual length has all.
-func (l *log) draws(n int) bool {
+// mayDraw tells whether the table is drawn after line n. It is as long as the log has not used up
+// its share of the bytes for n lines and a quarter of all bytes more, so a game of usual length is
+// drawn throughout. The last table is always drawn.
+func (l *log) mayDraw(n int) bool {
 	due := func(most int) int { return most/4 + most*n/len(l.lines) }
 	return n == len(l.lines) || l.drawn < due(mostDrawn) && l.kept < due(mostKept)
 }
 
-// add takes in a line, with the table after it.
+// add adds a line with the table after it.
 func (l *log) add(then *position.Position) error {
 	n := len(l.rows) + 1
 	said := l.lines[n-1]
 	r := row{Number: n, Text: l.Voice.Entry(said)}
 	if n > 1 {
-		r.Rules = bounds(l.before, said)
+		r.Rules = bindingRules(l.before, said)
 	}
 	l.before = then
-	r.Undrawn = !l.draws(n)
+	r.Undrawn = !l.mayDraw(n)
 	l.Undrawn = l.Undrawn || r.Undrawn
-	// A view is the one after the line before and a line more, so all are followed, drawn or not.
+	// Each view is made from the view before it and one line more, so we make all of them, drawn or
+	// not.
 	view, err := then.View(rules.Public)
-	lay := l.lay(view, r.Undrawn)
+	lay := l.drawTable(view, r.Undrawn)
 	now, all := lay, map[string]bool{}
 	for line := range strings.SplitSeq(lay, "\n") {
 		all[line] = true
@@ -76,28 +79,29 @@ func (l *log) add(then *position.Position) error {
 	l.hidden = l.hidden || !then.HeardWhole(n, rules.Public)
 	for _, seat := range then.Header().Seats {
 		if !l.hidden || l.Viewer != rules.Referee && string(l.Viewer) != seat || len(then.Header().Seats) == 1 {
-			continue // all know the same, or nobody else's cards are known to the reader
+			continue // all know the same, or the reader may not know what this seat knows
 		}
 		if err == nil {
 			view, err = then.View(rules.Viewer(seat))
 		}
-		if more := besides(l.lay(view, r.Undrawn), all); more != "" {
-			r.Knew = append(r.Knew, knew{seat, more})
+		if more := linesBesides(l.drawTable(view, r.Undrawn), all); more != "" {
+			r.Knew = append(r.Knew, seen{seat, more})
 			now += seat + more
 		}
 	}
-	if r.Undrawn || now == l.looked {
+	if r.Undrawn || now == l.last {
 		r.Knew = nil
 	} else {
-		r.Then, l.looked = lay, now
+		r.Then, l.last = lay, now
 		l.kept += len(now)
 	}
 	l.rows = append(l.rows, r)
 	return err
 }
 
-// lay is the table as somebody saw it, "" while there was none.
-func (l *log) lay(view *position.Position, undrawn bool) string {
+// drawTable returns the table as a view has it; "" if it is not to be drawn or nobody sits there
+// yet.
+func (l *log) drawTable(view *position.Position, undrawn bool) string {
 	if undrawn || view == nil || l.Game.Table == nil || len(view.Header().Seats) == 0 {
 		return ""
 	}
@@ -106,8 +110,8 @@ func (l *log) lay(view *position.Position, undrawn bool) string {
 	return drawn
 }
 
-// besides are the lines of a table that another one has not.
-func besides(table string, other map[string]bool) string {
+// linesBesides returns the lines of a table that another one does not have.
+func linesBesides(table string, other map[string]bool) string {
 	var more []string
 	for line := range strings.Lines(table) {
 		if !other[strings.TrimSuffix(line, "\n")] {
@@ -117,12 +121,13 @@ func besides(table string, other map[string]bool) string {
 	return strings.Join(more, "")
 }
 
-// common begins the rules of the notation, which bind the lines of every game alike.
-const common = "all."
+// commonRules begins the numbers of the rules of the notation, which bind the lines of every game
+// alike.
+const commonRules = "all."
 
-// bounds are the rules of the game that bound what was said: those that stood against other words in the
-// place of its own, once its verb was said.
-func bounds(before *position.Position, e rules.Entry) (ids []string) {
+// bindingRules returns the rules of the game that bound a line: those that barred other words in
+// the place of its own, once its verb was said.
+func bindingRules(before *position.Position, e rules.Entry) (ids []string) {
 	if !before.Named() || before.Vocabulary().Verb(e.Verb, e.Seat != "") == nil {
 		return nil
 	}
@@ -136,13 +141,13 @@ func bounds(before *position.Position, e rules.Entry) (ids []string) {
 				return ids
 			}
 			for _, bar := range w.Options() {
-				if bar != nil && bar.Rule != "" && !strings.HasPrefix(bar.Rule, common) && !slices.Contains(ids, bar.Rule) {
+				if bar != nil && bar.Rule != "" && !strings.HasPrefix(bar.Rule, commonRules) && !slices.Contains(ids, bar.Rule) {
 					ids = append(ids, bar.Rule)
 				}
 			}
 			w = w.Take(word)
 		}
-		if f := w.Field(); f != nil && f.Name == arg.Field { // of many words no more were said
+		if f := w.Field(); f != nil && f.Name == arg.Field { // the field could have taken more words
 			w = w.Take("")
 		}
 	}
@@ -150,11 +155,11 @@ func bounds(before *position.Position, e rules.Entry) (ids []string) {
 	return ids
 }
 
-// bound is a rule that bound some line.
-type bound struct{ ID, Text string }
+// boundRule is a rule that bound some line.
+type boundRule struct{ ID, Text string }
 
-// named are the rules of a log's lines, in the order of the game's.
-func (l *log) named() (all []bound, err error) {
+// boundRules returns the rules that bound any line of the log, in the order of the game's rules.
+func (l *log) boundRules() (all []boundRule, err error) {
 	game := l.View.Header().Game
 	every, err := help.Rules(game)
 	for _, r := range every {
@@ -162,7 +167,7 @@ func (l *log) named() (all []bound, err error) {
 			continue
 		}
 		place := l.Voice.Say("rules.place", speak.Figures{"place": speak.Plain(l.Voice.Say("rule."+r.ID+".place", nil))})
-		all = append(all, bound{r.ID, l.Voice.Say("rule."+r.ID+".text", nil) + " (" + place + ")"})
+		all = append(all, boundRule{r.ID, l.Voice.Say("rule."+r.ID+".text", nil) + " (" + place + ")"})
 	}
 	return all, err
 }

@@ -26,22 +26,23 @@ var files embed.FS
 //go:embed replay.js
 var script string
 
-// templates are read when a page is first made: most commands make none.
+// templates are parsed when a page is first made: most commands make none.
 var templates = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("page.html").Funcs(template.FuncMap{"release": release.Name}).ParseFS(files, "page.html"))
 })
 
-// Evening is a table as some eyes know it.
+// Evening is a finished game as one pair of eyes knows it.
 type Evening struct {
 	Voice  *speak.Voice
 	Game   help.Game
 	View   *position.Position
 	Viewer rules.Viewer
-	At     *table.Sight // of the record; nil of a transcript
+	At     *table.Sight // nil if the game comes from a transcript
 }
 
-// Told is the evening of a table that is over: with all cards, where no seat has a word, and else
-// as everybody knows it. The record keeps that all of them were read.
+// Told gathers the evening of a table whose game is over. It shows all cards if no seat has a word,
+// and else what everybody knows. The record then keeps that all cards were read. The error comes
+// from the store.
 func Told(v *speak.Voice, house help.House, t *table.Table) (Evening, error) {
 	sees, err := t.As(rules.Referee)
 	if err != nil {
@@ -53,21 +54,21 @@ func Told(v *speak.Voice, house help.House, t *table.Table) (Evening, error) {
 	return Evening{Voice: v.At(view), Game: house.Game(view.Header().Game), View: view, Viewer: sees.Viewer(), At: &sees}, nil
 }
 
-// part is what stands under a title.
+// part is a section of the page.
 type part struct {
 	ID, Title string
 	Body      template.HTML
 }
 
-// Page is the evening in HTML. The error is the *rules.Refusal of a game that is not over, or
-// that of one of its reports.
+// Page returns the evening in HTML. The error is a *rules.Refusal if the game is not over or if one
+// of its reports is refused.
 func (e Evening) Page() (string, error) {
 	if early := e.View.Early(); early != nil {
 		return "", early
 	}
 	v := e.Voice
 	tale, log := help.NewTale(v, e.View), &log{Evening: e, lines: e.View.Lines()}
-	story := func() (doc.Doc, error) { return nil, nil } // where the reports tell it
+	story := func() (doc.Doc, error) { return nil, nil } // some games tell it in their reports
 	if e.Game.Story != nil {
 		story = e.Game.Story(tale)
 	}
@@ -101,7 +102,7 @@ func (e Evening) Page() (string, error) {
 		parts = append(parts, part{r.Name, v.Say("report."+r.Name, nil), html.ToLines(html.Draw(page.Doc))})
 	}
 	parts = append(parts, e.part("options", e.options(log.rows)), e.part("draws", e.draws()))
-	named, err := log.named()
+	named, err := log.boundRules()
 	if err != nil {
 		return "", err
 	}
@@ -114,7 +115,7 @@ func (e Evening) Page() (string, error) {
 		Parts               []part
 		Log                 []row
 		Undrawn             bool
-		Rules               []bound
+		Rules               []boundRule
 	}{
 		v.Lang, v.Called(e.View.Header().Game), Policy(), func(id string) string { return v.Say("evening."+id, nil) },
 		template.CSS(html.Look), template.JS(script), parts, log.rows, log.Undrawn, named, //nolint:gosec // the program's own style sheet and script
@@ -122,7 +123,8 @@ func (e Evening) Page() (string, error) {
 	return b.String(), err
 }
 
-// Policy has a page load nothing from anywhere, and run nothing but its own script.
+// Policy returns the content security policy of the page: it may load nothing, and run only its own
+// script.
 func Policy() string {
 	sum := sha256.Sum256([]byte(script))
 	return "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'none'"
@@ -132,7 +134,7 @@ func (e Evening) part(id string, d doc.Doc) part {
 	return part{id, e.Voice.Say("evening."+id, nil), html.ToLines(html.Draw(d))}
 }
 
-// end is how the game ended, for whom, and how the table lay then.
+// end says how the game ended, for whom, and how the table lay then.
 func (e Evening) end() doc.Doc {
 	v, end := e.Voice, e.View.Outcome()
 	d := doc.Doc{doc.One(doc.Vital, doc.Say(help.EndText(v, end)).As(doc.Strong))}
@@ -163,8 +165,7 @@ func (e Evening) end() doc.Doc {
 	return d
 }
 
-// options are what the table had decided, each with what it means, and with the lines that its
-// rule bound.
+// options lists what the table had decided, what each option means, and which lines its rule bound.
 func (e Evening) options(log []row) doc.Doc {
 	v, list := e.Voice, doc.List{}
 	for _, o := range e.View.Vocabulary().Game.Option {

@@ -10,12 +10,13 @@ import (
 	"math"
 )
 
-// The icon, as icon.svg has it on a field of 64 by 64: some systems take none but PNG.
+// The icon is drawn here as in icon.svg, on a field of 64 by 64, because some systems take only
+// PNG.
 const field = 64
 
-// masked is how much smaller its drawing is where a system cuts it to a shape of its own, of which
-// the middle four fifths are sure to be seen.
-const masked = 0.72
+// maskScale makes the drawing smaller where a system cuts the icon to a shape of its own: only the
+// middle four fifths are sure to be seen then.
+const maskScale = 0.72
 
 var (
 	ground = color.RGBA{0x24, 0x3b, 0x53, 0xff}
@@ -23,13 +24,13 @@ var (
 	brass  = color.RGBA{0xd9, 0xa4, 0x41, 0xff}
 )
 
-// stroke is a line with round ends, and where these are one point a disc.
+// stroke is a line with round ends. If both ends are one point, it is a disc.
 type stroke struct {
 	x1, y1, x2, y2, width float64
 	ink                   color.RGBA
 }
 
-// strokes are laid one over the other.
+// strokes are drawn in this order, one over the other.
 var strokes = []stroke{
 	{27, 27, 27, 27, 35, brass},
 	{27, 27, 27, 27, 25, glass},
@@ -38,8 +39,8 @@ var strokes = []stroke{
 	{25, 32, 34, 22, 4, ground},
 }
 
-// off is how far a point lies outside the stroke, less than nothing inside.
-func (s stroke) off(x, y float64) float64 {
+// distance is how far a point lies outside the stroke; it is negative inside.
+func (s stroke) distance(x, y float64) float64 {
 	dx, dy := s.x2-s.x1, s.y2-s.y1
 	along := 0.0
 	if length := dx*dx + dy*dy; length > 0 {
@@ -48,25 +49,26 @@ func (s stroke) off(x, y float64) float64 {
 	return math.Hypot(x-s.x1-along*dx, y-s.y1-along*dy) - s.width/2
 }
 
-// drawn is the icon as a PNG of so many pixels a side, its drawing at a share of its size.
-func drawn(pixels int, share float64) string {
+// drawIcon returns the icon as a PNG with a side of that many pixels. The drawing fills a share of
+// it.
+func drawIcon(pixels int, share float64) string {
 	img := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
 	unit := float64(pixels) / field * share
 	for i := range pixels * pixels {
 		at := func(n int) float64 { return field/2 + (float64(n)+0.5-float64(pixels)/2)/unit }
 		ink := ground
 		for _, s := range strokes {
-			ink = mixed(ink, s.ink, min(1, max(0, 0.5-s.off(at(i%pixels), at(i/pixels))*unit)))
+			ink = mix(ink, s.ink, min(1, max(0, 0.5-s.distance(at(i%pixels), at(i/pixels))*unit)))
 		}
 		img.SetRGBA(i%pixels, i/pixels, ink)
 	}
 	var out bytes.Buffer
-	_ = png.Encode(&out, img) // into memory
+	_ = png.Encode(&out, img) // writing into memory cannot fail
 	return out.String()
 }
 
-// mixed is an ink with a share of another over it.
-func mixed(under, over color.RGBA, share float64) color.RGBA {
-	mix := func(a, b uint8) uint8 { return uint8(math.Round(float64(a) + share*(float64(b)-float64(a)))) }
-	return color.RGBA{mix(under.R, over.R), mix(under.G, over.G), mix(under.B, over.B), 0xff}
+// mix lays a share of one colour over another.
+func mix(under, over color.RGBA, share float64) color.RGBA {
+	blend := func(a, b uint8) uint8 { return uint8(math.Round(float64(a) + share*(float64(b)-float64(a)))) }
+	return color.RGBA{blend(under.R, over.R), blend(under.G, over.G), blend(under.B, over.B), 0xff}
 }

@@ -17,12 +17,12 @@ import (
 	"lestrade/data"
 )
 
-// main answers a page, one thing after another, until the page is closed. In the worker of that
-// page stand before:
+// main answers the forms of a page, one after another, until the page is closed. Before it starts,
+// the worker of that page has set:
 //
 //	lestradeTexts   an archive of the texts of each language
-//	lestradeStarts  what the page says of itself: its language, its address, whether it is one file, and whether the browser may clear things
-//	lestradeReady   what is called with the function that gives the next page for a form
+//	lestradeStarts  what the page says of itself: its language, its address, whether it is one file, and whether the browser may clear its storage
+//	lestradeReady   the function that Go gives its own function to, which returns the next page for a form
 func main() {
 	if err := layTexts(); err != nil {
 		panic(err)
@@ -37,7 +37,7 @@ func main() {
 	case err != nil:
 		hall.Store = new(store.Memory)
 		notice = voice.Say("web.keeps-nothing", nil)
-	case starts.Get("warns").Bool() && starts.Get("single").Bool(): // no file goes to a home screen
+	case starts.Get("warns").Bool() && starts.Get("single").Bool(): // a file cannot be put on a home screen
 		notice = voice.Say("web.may-erase-file", nil)
 	case starts.Get("warns").Bool():
 		notice = voice.Say("web.may-erase", nil)
@@ -47,7 +47,7 @@ func main() {
 		panic(err)
 	}
 	type asked struct{ form, answer js.Value }
-	asks := make(chan asked, 16) // a page sends one thing at a time
+	asks := make(chan asked, 16) // more than enough: a page sends one form at a time
 	js.Global().Call("lestradeReady", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		asks <- asked{args[0], args[1]}
 		return nil
@@ -57,7 +57,7 @@ func main() {
 	}
 }
 
-// layTexts takes in what is said in each language.
+// layTexts reads the texts of each language into package data.
 func layTexts() error {
 	texts := js.Global().Get("lestradeTexts")
 	for i := range texts.Length() {
@@ -72,8 +72,8 @@ func layTexts() error {
 	return nil
 }
 
-// answer is the page that follows from a form, as the browser encodes it; with none, the page as
-// it stands.
+// answer returns the page that follows from a form, as the browser encodes it; without a form, the
+// page as it stands.
 func answer(p *pocket.Pocket, form js.Value) string {
 	if form.IsNull() {
 		return p.Page()

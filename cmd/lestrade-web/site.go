@@ -54,15 +54,15 @@ func main() {
 	}
 }
 
-// write writes the site into a folder, and the single file beside it. What a page loads stands
-// in a folder named after its version: one that is replaced meanwhile is not found any more, and
-// never mixed with another.
+// write writes the site into a folder, and the single file beside it. What a page loads stands in a
+// folder that is named by its version. An old page no longer finds its files once a new version
+// replaces them, so the two never mix.
 func write(folder, address string) error {
-	engine, err := engine()
+	engine, err := buildEngine()
 	if err != nil {
 		return err
 	}
-	packed, err := program()
+	packed, err := buildProgram()
 	if err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func write(folder, address string) error {
 	}
 	at, languages := version(parts), strings.Join(data.Languages(), " ")
 	site := map[string]string{
-		"icon.svg": icon, "icon-192.png": drawn(192, 1), "icon-512.png": drawn(512, 1), "icon-mask.png": drawn(512, masked), "manifest.webmanifest": manifest,
+		"icon.svg": icon, "icon-192.png": drawIcon(192, 1), "icon-512.png": drawIcon(512, 1), "icon-mask.png": drawIcon(512, maskScale), "manifest.webmanifest": manifest,
 		"index.html": fill(frame{
 			Policy:  "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; manifest-src 'self'",
 			Version: at, Languages: languages,
@@ -88,7 +88,7 @@ func write(folder, address string) error {
 	for name, text := range parts {
 		site[at+"/"+name] = text
 	}
-	site["sw.js"] = worker(site)
+	site["sw.js"] = offlineScript(site)
 	for name, text := range site {
 		file := filepath.Join(folder, "site", filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -105,19 +105,19 @@ func write(folder, address string) error {
 	return os.WriteFile(filepath.Join(folder, "lestrade.html"), []byte(single), 0o644)
 }
 
-// worker is the script that keeps the site for when there is no network.
-func worker(site map[string]string) string {
+// offlineScript returns the script that keeps the site for when there is no network.
+func offlineScript(site map[string]string) string {
 	parts := []string{"./"}
 	for _, name := range slices.Sorted(maps.Keys(site)) {
 		if name != "index.html" {
 			parts = append(parts, name)
 		}
 	}
-	list, _ := json.Marshal(parts) // strings have a form
+	list, _ := json.Marshal(parts) // strings never fail
 	return strings.NewReplacer("VERSION", "lestrade "+version(site), "PARTS", string(list)).Replace(workerScript)
 }
 
-// textsOf is an archive of the texts of a language.
+// textsOf returns a zip archive of the texts of a language.
 func textsOf(lang string) ([]byte, error) {
 	var packed bytes.Buffer
 	w := zip.NewWriter(&packed)
@@ -140,8 +140,9 @@ func textsOf(lang string) ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// engine is the script of the worker: what Go needs in a browser, the store, and the start.
-func engine() (string, error) {
+// buildEngine returns the script of the worker: what Go needs in a browser, the store, and the
+// start.
+func buildEngine() (string, error) {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return "", fmt.Errorf("go env GOROOT: %w", err)
@@ -150,14 +151,15 @@ func engine() (string, error) {
 	return string(exec) + indexed.Script + engineScript, err
 }
 
-// program is the program for browsers, as gzip: servers need not pack it, and not all would.
-// Without inlining it is smaller by a fifth, and as fast from the first visit on.
-func program() ([]byte, error) {
+// buildProgram builds the program for browsers and returns it as gzip: then servers need not pack
+// it, and some would not. Without inlining it is smaller by a fifth, and as fast from the first
+// visit on.
+func buildProgram() ([]byte, error) {
 	work, err := os.MkdirTemp("", "lestrade-web")
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(work) //nolint:errcheck // the system clears the rest
+	defer os.RemoveAll(work) //nolint:errcheck // what remains there the system clears
 	built := filepath.Join(work, "lestrade.wasm")
 	build := exec.Command("go", "build", "-tags=apart", "-trimpath", "-ldflags=-s -w", "-gcflags=all=-l", "-o", built, "lestrade/cmd/lestrade-web")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
@@ -180,13 +182,16 @@ func program() ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// frame is the page before its engine is there.
+// frame is the page as it stands before its engine is loaded.
 type frame struct {
-	Policy                     string // what it may load, besides nothing at all
-	Version                    string // the folder that has its parts
-	Languages                  string // that there are
-	Single                     bool   // all of it stands in this one file:
-	Address                    string // where others have the page
+	Policy    string // what it may load; everything else is forbidden
+	Version   string // the folder of its parts; "" in the single file
+	Languages string // all of them, with spaces between
+
+	// What follows is set only for the single file.
+
+	Single                     bool
+	Address                    string // of the site, for links
 	Look, Page, Engine, Packed string
 	Texts                      []string
 }
@@ -195,22 +200,22 @@ func fill(f frame) string {
 	f.Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; " + f.Policy
 	var out strings.Builder
 	if err := template.Must(template.New("").Funcs(template.FuncMap{"release": release.Name}).Parse(index)).Execute(&out, f); err != nil {
-		panic(err) // it writes into memory
+		panic(err) // writing into memory cannot fail
 	}
 	return out.String()
 }
 
-// hashOf is the hash by which a policy allows a script or a style that stands in a page.
+// hashOf returns the hash by which a policy allows a script or a style inside a page.
 func hashOf(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// version tells one site from another, by its files.
+// version returns a short hash of all files of a site, which differs from one site to another.
 func version(site map[string]string) string {
 	all := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(site)) {
-		_, _ = fmt.Fprintf(all, "%s %d\n%s", name, len(site[name]), site[name]) // a hash takes all
+		_, _ = fmt.Fprintf(all, "%s %d\n%s", name, len(site[name]), site[name]) // a hash never fails
 	}
 	return hex.EncodeToString(all.Sum(nil))[:12]
 }

@@ -135,7 +135,7 @@ func TestInstallable(t *testing.T) {
 		}
 		icon.src = "icon.svg"
 	})`, size))
-	img, err := png.Decode(strings.NewReader(drawn(size, 1)))
+	img, err := png.Decode(strings.NewReader(drawIcon(size, 1)))
 	if err != nil || img.Bounds().Dx() != size || img.Bounds().Dy() != size {
 		t.Fatalf("%v, %v", img.Bounds(), err)
 	}

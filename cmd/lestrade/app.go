@@ -19,7 +19,7 @@ import (
 	"lestrade/assistant/store"
 )
 
-// app is what every command works with.
+// app holds what every command works with.
 type app struct {
 	streams
 	getenv func(string) string
@@ -27,23 +27,23 @@ type app struct {
 	voice  *speak.Voice
 	folder string           // --data
 	plain  bool             // --plain
-	record *journal.Journal // once it was needed …
-	shared store.Store      // … and for all who want it at the same time
-	show   func(string)     // on the screen where people are asked, once they are
+	record *journal.Journal // nil until a command needs it
+	shared store.Store      // the record, for several goroutines; nil until a command needs it
+	show   func(string)     // shows a note on the screen where people are asked; nil if nobody is asked
 }
 
-// streams are where the program reads, answers, and speaks to people.
+// streams are the program's standard input, standard output and standard error.
 type streams struct {
 	in       io.Reader
 	out, err io.Writer
 }
 
-// answerWriter is where the program answers: what goes wrong there is told from all else, as
-// what was answered has been done.
+// answerWriter is standard output. It marks its own errors as an [outputError], because what a
+// command answers about has been done by then.
 type answerWriter struct {
 	io.Writer
 
-	failed error // the first that went wrong
+	failed error // the first error; nil if all was written
 }
 
 func (a *answerWriter) Write(text []byte) (int, error) {
@@ -55,30 +55,30 @@ func (a *answerWriter) Write(text []byte) (int, error) {
 	return n, err
 }
 
-// noOutput is where nothing can be answered.
+// noOutput stands for a closed standard output: every write fails.
 type noOutput struct{}
 
 func (noOutput) Write([]byte) (int, error) { return 0, fs.ErrClosed }
 
-// outputError is an answer that could not be written.
+// outputError says that an answer could not be written.
 type outputError struct{ error }
 
 func (o *outputError) Unwrap() error { return o.error }
 
-// speakOf has all that is said from now on said as a game is spoken: at its table, or on a page
-// about it, there is one language.
+// speakOf switches the app's voice to the words of a game. A table of the game, and a page about
+// it, stay in one language.
 func (a *app) speakOf(game string) { a.voice = a.voice.For(game) }
 
-// print answers on standard output.
+// print writes an answer to standard output.
 func (a *app) print(text string) error {
 	_, err := fmt.Fprint(a.out, text)
 	return err
 }
 
-// printDoc answers with a document, in lines that the terminal has room for.
+// printDoc prints a document in lines that fit the terminal.
 func (a *app) printDoc(d doc.Doc) error { return a.print(text.Page(d, a.width())) }
 
-// printFolded answers with a text for people, in lines that the terminal has room for.
+// printFolded prints a text for people in lines that fit the terminal.
 func (a *app) printFolded(page string) error {
 	if width := a.width(); width > 0 {
 		page = text.Fold(page, width)
@@ -86,7 +86,7 @@ func (a *app) printFolded(page string) error {
 	return a.print(page)
 }
 
-// printJSON answers in JSON.
+// printJSON prints a value as indented JSON.
 func (a *app) printJSON(v any) error {
 	out := json.NewEncoder(a.out)
 	out.SetEscapeHTML(false)
@@ -94,15 +94,15 @@ func (a *app) printJSON(v any) error {
 	return out.Encode(v)
 }
 
-// printLine answers in JSON of one line.
+// printLine prints a value as JSON on one line.
 func (a *app) printLine(v any) error {
 	out := json.NewEncoder(a.out)
 	out.SetEscapeHTML(false)
 	return out.Encode(v)
 }
 
-// tell tells people something on standard error, in lines that the terminal has room for where it
-// goes to one.
+// tell writes a sentence to standard error, folded to the terminal's width if it goes to a
+// terminal.
 func (a *app) tell(said string) error {
 	if to, is := a.err.(*os.File); is {
 		if columns, _, err := term.GetSize(int(to.Fd())); err == nil {
@@ -113,8 +113,8 @@ func (a *app) tell(said string) error {
 	return err
 }
 
-// note says something beside the answer, on the screen or as errors are said; who cannot
-// read it goes on all the same.
+// note says something beside the answer, on the screen where people are asked or else on standard
+// error. Where that cannot be written, the command goes on all the same.
 func (a *app) note(text string) {
 	if a.show != nil {
 		a.show(text)
@@ -123,7 +123,7 @@ func (a *app) note(text string) {
 	}
 }
 
-// width is how many columns a page may have; 0 where that is not known, as of a file.
+// width is how many columns a page may have; 0 if nobody knows, because it goes to a file.
 func (a *app) width() int {
 	if cols, err := strconv.Atoi(a.getenv("COLUMNS")); err == nil && cols > 0 {
 		return cols
@@ -132,7 +132,7 @@ func (a *app) width() int {
 	return cols
 }
 
-// columns is how many a page of a report has, wherever it goes.
+// columns is how many columns a report has: the width that is known, or else the usual one.
 func (a *app) columns() int {
 	if width := a.width(); width > 0 {
 		return width
@@ -140,8 +140,8 @@ func (a *app) columns() int {
 	return text.UsualWidth
 }
 
-// terminal is the size of the one that answers go to; it is none where they go to a
-// file or another program.
+// terminal returns the size of the terminal that answers go to; is tells whether they go to a
+// terminal and not to a file or another program.
 func (a *app) terminal() (columns, rows int, is bool) {
 	to, is := a.out.(*answerWriter)
 	if !is {

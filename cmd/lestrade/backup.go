@@ -9,7 +9,7 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// newBackup is the command that copies the record, never over a file.
+// newBackup makes the command that copies the record to a new file. It never replaces a file.
 func newBackup(a *app) *cobra.Command {
 	return a.command("backup", cobra.ExactArgs(1), "backup", func(args []string) error {
 		if _, err := a.hall(); err != nil {

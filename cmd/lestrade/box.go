@@ -17,8 +17,8 @@ import (
 	"lestrade/rules"
 )
 
-// newBox is the command that tells what was said of a game's box, adds to it, or drops a
-// line of it.
+// newBox makes the command that shows what the owner has said of a game's box, adds to it, or drops
+// a line of it.
 func newBox(a *app) *cobra.Command {
 	var file, other, edition string
 	var forget, sheet bool
@@ -64,7 +64,7 @@ func newBox(a *app) *cobra.Command {
 		case len(args) > 1:
 			entries, err := b.Learn([]string{line}, a.voice.Lang)
 			if refusal, is := errors.AsType[*rules.Refusal](err); is {
-				return &atFile{"lestrade box", b.Position(), &transcript.Fault{Row: 1, Text: line, Refusal: refusal}}
+				return &fileError{"lestrade box", b.Position(), &transcript.Fault{Row: 1, Text: line, Refusal: refusal}}
 			}
 			if err != nil {
 				return err
@@ -88,7 +88,8 @@ func newBox(a *app) *cobra.Command {
 	return cmd
 }
 
-// printSheet prints what a box has as a page in HTML, which any browser puts on paper.
+// printSheet prints what the owner has said of a box as a page in HTML, which any browser can
+// print.
 func printSheet(a *app, game help.Game, b *box.Box) error {
 	if game.Sheet == nil {
 		return usage("no-sheet", speak.Figures{"game": game.ID})
@@ -101,9 +102,9 @@ func printSheet(a *app, game help.Game, b *box.Box) error {
 	return a.print(html.Sheet(game.Sheet(v, b.Position(), lines), v.Lang, v.Say("game", nil)))
 }
 
-// learnEdition has a box learn the names that the cards of a language's edition have printed.
+// learnEdition makes a box learn the names that are printed on the cards of a language's edition.
 func learnEdition(a *app, b *box.Box, game, edition string) error {
-	lang, err := spoken(a.voice, edition)
+	lang, err := readLanguage(a.voice, edition)
 	if err != nil {
 		return err
 	}
@@ -118,7 +119,7 @@ func learnEdition(a *app, b *box.Box, game, edition string) error {
 	return a.print(a.voice.Say("box.learnt", speak.Figures{"number": len(entries)}) + "\n")
 }
 
-// learnFile has a box learn all rows of a file, or none.
+// learnFile makes a box learn all rows of a file, or none if one is refused.
 func learnFile(a *app, b *box.Box, file string) error {
 	var entries []rules.Entry
 	err := withRows(a, b, file, func(texts []string) (err error) {
@@ -131,7 +132,7 @@ func learnFile(a *app, b *box.Box, file string) error {
 	return a.print(a.voice.Say("box.learnt", speak.Figures{"number": len(entries)}) + "\n")
 }
 
-// compareFile says in what a box and the file of another owner's differ.
+// compareFile says where a box differs from the file of another owner's box.
 func compareFile(a *app, b *box.Box, file string) error {
 	var same int
 	var differ []box.Difference
@@ -157,7 +158,8 @@ func compareFile(a *app, b *box.Box, file string) error {
 	return a.print(text)
 }
 
-// withRows does something with all rows of a file; a refusal names its row.
+// withRows calls do with all rows of a file. If do refuses one, the error names the row of the
+// file.
 func withRows(a *app, b *box.Box, file string, do func(texts []string) error) error {
 	in, err := a.openInput(file)
 	if err != nil {
@@ -172,13 +174,13 @@ func withRows(a *app, b *box.Box, file string, do func(texts []string) error) er
 		}
 		if rows, texts = append(rows, row), append(texts, row.Text); len(rows) > transcript.MostLines {
 			tooMany := &rules.Refusal{Kind: rules.Unreadable, Bar: *rules.TooManyLines.Bar(transcript.MostLines), Line: len(rows)}
-			return &atFile{file, b.Position(), &transcript.Fault{Row: row.Number, Refusal: tooMany}}
+			return &fileError{file, b.Position(), &transcript.Fault{Row: row.Number, Refusal: tooMany}}
 		}
 	}
 	err = do(texts)
 	if refusal, is := errors.AsType[*rules.Refusal](err); is {
 		row := rows[refusal.Line-1]
-		return &atFile{file, b.Position(), &transcript.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}
+		return &fileError{file, b.Position(), &transcript.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}
 	}
 	return err
 }

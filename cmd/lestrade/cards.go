@@ -22,11 +22,11 @@ type cardRow struct {
 	Names    map[string]string `json:"names"`              // by language
 	Proposed []string          `json:"proposed,omitempty"` // the languages in which the name is ours
 	Of       map[string]string `json:"of,omitempty"`
-	Line     string            `json:"line,omitempty"` // that told of it, of a card that the box has learnt
+	Line     string            `json:"line,omitempty"` // the line of the box that named it; "" for a card of the game's own
 }
 
-// newCards is the command that prints the cards of a box, as far as they are known, and
-// what its owner has said of it.
+// newCards makes the command that prints the cards of a game's box that are known, and what the
+// owner has said of the box.
 func newCards(a *app) *cobra.Command {
 	return newPage(a, "cards", cobra.ExactArgs(1), "game", func(p page) error {
 		empty, err := p.emptyTable(a.house.Shelf())
@@ -50,13 +50,13 @@ func newCards(a *app) *cobra.Command {
 			rows := []cardRow{}
 			if deck != nil {
 				for _, w := range deck.Words {
-					rows = append(rows, cardRow{ID: w.ID, Names: inAll(w.Says), Proposed: proposedIn(w), Of: w.Of})
+					rows = append(rows, cardRow{ID: w.ID, Names: allNames(w.Says), Proposed: proposedLanguages(w), Of: w.Of})
 				}
 			}
 			for _, e := range owners {
 				for _, f := range p.words.Verb(e.Verb, e.Seat != "").Fields {
 					if f.New && e.Word(f.Name) != "" {
-						rows = append(rows, cardRow{ID: e.Word(f.Name), Names: inAll(func(string) string { return e.Word(f.Name) }), Line: e.String()})
+						rows = append(rows, cardRow{ID: e.Word(f.Name), Names: allNames(func(string) string { return e.Word(f.Name) }), Line: e.String()})
 						break
 					}
 				}
@@ -69,7 +69,7 @@ func newCards(a *app) *cobra.Command {
 		if deck != nil {
 			page = cardRows(v, deck)
 		}
-		var tell []string // how the owner tells of cards, where they are the owner's to tell
+		var tell []string // the commands by which the owner names cards
 		own := false
 		for _, verb := range p.words.Verbs {
 			if !verb.Box || !slices.ContainsFunc(verb.Fields, func(f *vocabulary.Field) bool { return f.New }) {
@@ -83,7 +83,7 @@ func newCards(a *app) *cobra.Command {
 		figures := speak.Figures{"called": p.called(), "game": speak.Plain(p.game)}
 		switch {
 		case own:
-			page = append(page, doc.Sentences(v.Say("cards.none", figures))...) // beside those that the rules speak of
+			page = append(page, doc.Sentences(v.Say("cards.none", figures))...) // besides those that the rules name
 		case deck == nil:
 			page = append(page, doc.Sentences(v.Say("cards.nameless", figures))...)
 		}
@@ -96,7 +96,8 @@ func newCards(a *app) *cobra.Command {
 	})
 }
 
-// cardRows is a row a card: its name, what it has, and its id where that differs.
+// cardRows lists the cards, a row each: the name, what else is known of the card, and its id if the
+// id differs from the name.
 func cardRows(v *speak.Voice, deck *vocabulary.Domain) doc.Doc {
 	var t doc.Table
 	proposed := false
@@ -126,13 +127,14 @@ func cardRows(v *speak.Voice, deck *vocabulary.Domain) doc.Doc {
 	return page
 }
 
-// proposedIn are the languages in which the name of a card is ours.
-func proposedIn(w *vocabulary.Word) []string {
+// proposedLanguages lists the languages in which the card's name is proposed by us and printed in
+// no edition.
+func proposedLanguages(w *vocabulary.Word) []string {
 	return slices.DeleteFunc(slices.Clone(data.Languages()), func(lang string) bool { return !w.Proposed(lang) })
 }
 
-// inAll are names in every language.
-func inAll(names vocabulary.Names) map[string]string {
+// allNames returns the name in every language.
+func allNames(names vocabulary.Names) map[string]string {
 	all := map[string]string{}
 	for _, lang := range data.Languages() {
 		all[lang] = names.In(lang)

@@ -8,10 +8,10 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// newCheck is the command that referees a transcript without storing it, and tells whether
-// replies that were insisted on contradict its cards; given a seat, whether what that seat
-// heard can all be true. About a file of something that people hold to be wrong it tells whether
-// the same is said here.
+// newCheck makes the command that referees a transcript without storing it. It tells whether
+// replies that were insisted on contradict the cards; with --seat, whether all that this seat heard
+// can be true. About a file that says Lestrade was wrong, it tells whether this Lestrade says the
+// same.
 func newCheck(a *app) *cobra.Command {
 	var eyes string
 	var json bool
@@ -22,7 +22,7 @@ func newCheck(a *app) *cobra.Command {
 		}
 		defer in.Close() //nolint:errcheck // only read from
 		if complaint.Begins(in.start()) {
-			return checkAgain(a, args[0], in, json)
+			return compareAnswers(a, args[0], in, json)
 		}
 		p, viewer, err := a.fold(args[0], in, eyes)
 		if err != nil {
@@ -32,7 +32,7 @@ func newCheck(a *app) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		page, err := a.clash(view, viewer)
+		page, err := a.findClash(view, viewer)
 		if err != nil {
 			return err
 		}

@@ -37,6 +37,6 @@ func closedOutput(out *os.File) bool {
 		return false
 	}
 	theirs, err := os.Stat(parent + "/fd/1")
-	closedThere := errors.Is(err, fs.ErrNotExist) // some shells close their own while the program runs
+	closedThere := errors.Is(err, fs.ErrNotExist) // some shells close their own output while the program runs
 	return os.SameFile(ours, null) && (closedThere || err == nil && !os.SameFile(theirs, null))
 }

@@ -12,20 +12,21 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// maker makes the command of a name.
+// maker makes a command and has its name, so that a command is made only when it is wanted.
 type maker struct {
 	name string
 	make func(*app) *cobra.Command
 }
 
-// command is a command; its words come when help is asked for.
+// command makes a command. Its help gets its words only when it is asked for; takes is the id of
+// the sentence that says which arguments it accepts.
 func (a *app) command(name string, args cobra.PositionalArgs, takes string, run func(args []string) error) *cobra.Command {
 	return &cobra.Command{
 		Use:                   name,
 		DisableFlagsInUseLine: true,
 		Args: func(cmd *cobra.Command, given []string) error {
 			if args(cmd, given) != nil {
-				return a.takes(cmd.CommandPath(), takes)
+				return a.argumentError(cmd.CommandPath(), takes)
 			}
 			return nil
 		},
@@ -33,34 +34,35 @@ func (a *app) command(name string, args cobra.PositionalArgs, takes string, run 
 	}
 }
 
-// takes is the error of a command that was given other words than it takes.
-func (a *app) takes(command, what string) error {
+// argumentError is the usage error of a command that was given other arguments than it accepts.
+func (a *app) argumentError(command, what string) error {
 	return usage("arguments", speak.Figures{
 		"command": speak.Plain(command),
 		"takes":   speak.Plain(a.voice.Say("takes."+what, speak.Figures{"games": speak.Plain(a.voice.Either(a.house.IDs()))})),
 	})
 }
 
-// tableFlag is that of a command that works on a table of the record.
+// tableFlag adds the flag that names a table of the record.
 func tableFlag(cmd *cobra.Command, name *string) {
 	cmd.Flags().StringVarP(name, "table", "t", "", "flag.table")
 }
 
-// newTableFlag is that of a command that opens one: -t as everywhere, and --name as it was once.
+// newTableFlag adds the flag that names a new table: --table as elsewhere, and --name, which it was
+// called before.
 func newTableFlag(cmd *cobra.Command, name *string) {
 	cmd.Flags().StringVarP(name, "table", "t", "", "flag.name")
 	cmd.Flags().StringVar(name, "name", "", "flag.name")
-	_ = cmd.Flags().MarkHidden("name") // the flag is there
+	_ = cmd.Flags().MarkHidden("name") // it fails only for a flag that does not exist
 }
 
-// seatFlag is that of a command that shows what some eyes may see; without usual ones a
-// seat must be named.
+// seatFlag adds the flag that says through whose eyes a table is shown. usual are the eyes if it is
+// not given; if usual is "", a seat must be named.
 func seatFlag(cmd *cobra.Command, eyes *string, usual string) {
 	sentence := "flag.seat"
 	if usual != "" {
 		sentence += "-" + usual
 	}
-	if usual == string(rules.Public) { // or of whose own table it is
+	if usual == string(rules.Public) { // "" lets a table for one seat be seen with that seat's eyes
 		usual = ""
 	}
 	cmd.Flags().StringVar(eyes, "seat", usual, sentence)
@@ -70,8 +72,9 @@ func jsonFlag(cmd *cobra.Command, json *bool) {
 	cmd.Flags().BoolVar(json, "json", false, "flag.json")
 }
 
-// game is the game of a typed id or printed name, or of its beginning; signs between words do not
-// matter. From then on that game is spoken of.
+// game finds a game by its id, by its printed name, or by the beginning of either; punctuation
+// between words does not matter. The voice then speaks of that game. The error is a usage error if
+// no game, or more than one, fits.
 func (a *app) game(typed string) (help.Game, error) {
 	if g := a.house.Game(typed); g.ID != "" {
 		a.speakOf(g.ID)

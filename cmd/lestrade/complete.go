@@ -18,10 +18,10 @@ import (
 // mostCompleted is how many words the shell is offered at once.
 const mostCompleted = 60
 
-// completeAll tells the shell what may follow the words of each command: games, tables,
-// seats, and the words of a line as the table would take them now.
+// completeAll tells the shell what may follow the words of each command: games, tables, seats, and
+// the words of a line as the table would take them now.
 func completeAll(a *app, root *cobra.Command) {
-	const alone = cobra.ShellCompDirectiveNoFileComp
+	const noFiles = cobra.ShellCompDirectiveNoFileComp
 	fault := func() ([]cobra.Completion, cobra.ShellCompDirective) { return nil, cobra.ShellCompDirectiveError }
 	sit := func(cmd *cobra.Command) (*table.Table, error) { return a.sit(cmd.Flag("table").Value.String()) }
 	ofFlag := map[string]cobra.CompletionFunc{
@@ -38,14 +38,14 @@ func completeAll(a *app, root *cobra.Command) {
 			for _, t := range all {
 				found = append(found, cobra.CompletionWithDesc(t.Name, a.voice.Date(t.Last)))
 			}
-			return found, alone
+			return found, noFiles
 		},
 		"seat": func(cmd *cobra.Command, _ []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 			t, err := sit(cmd)
 			if err != nil {
 				return fault()
 			}
-			return append(t.Public().View().Header().Seats, string(rules.Public), "referee"), alone
+			return append(t.Public().View().Header().Seats, string(rules.Public), "referee"), noFiles
 		},
 	}
 	games := func(_ *cobra.Command, args []string, _ string) (found []cobra.Completion, _ cobra.ShellCompDirective) {
@@ -54,16 +54,16 @@ func completeAll(a *app, root *cobra.Command) {
 				found = append(found, cobra.CompletionWithDesc(g.ID, a.voice.Called(g.ID)))
 			}
 		}
-		return found, alone
+		return found, noFiles
 	}
-	helped := func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	helpTopics := func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		found, _ := games(cmd, args, typed)
 		for _, about := range root.Commands() {
 			if len(args) == 0 && about.IsAvailableCommand() {
 				found = append(found, cobra.CompletionWithDesc(about.Name(), about.Short))
 			}
 		}
-		return found, alone
+		return found, noFiles
 	}
 	seats := func(cmd *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		t, err := sit(cmd)
@@ -71,9 +71,9 @@ func completeAll(a *app, root *cobra.Command) {
 		case err != nil:
 			return fault()
 		case len(args) > 0:
-			return nil, alone
+			return nil, noFiles
 		}
-		return t.Public().View().Header().Seats, alone
+		return t.Public().View().Header().Seats, noFiles
 	}
 	line := func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		t, err := sit(cmd)
@@ -85,7 +85,7 @@ func completeAll(a *app, root *cobra.Command) {
 			return fault()
 		}
 		eyes, err := t.As(viewer)
-		if err != nil { // nothing can be asked for here
+		if err != nil { // the seat has a word, which cannot be asked for here
 			eyes = t.Public()
 		}
 		known, err := eyes.Known()
@@ -100,9 +100,9 @@ func completeAll(a *app, root *cobra.Command) {
 		if cmd.Name() != "do" {
 			words = append([]string{mendsOf(cmd)[0]}, words...)
 		}
-		return nextWords(a, known, boxed, words), alone | cobra.ShellCompDirectiveKeepOrder
+		return nextWords(a, known, boxed, words), noFiles | cobra.ShellCompDirectiveKeepOrder
 	}
-	_ = root.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(data.Languages(), alone)) // the flag is there
+	_ = root.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(data.Languages(), noFiles))
 	for _, cmd := range allCommands(root) {
 		for flag, complete := range ofFlag {
 			if cmd.Flags().Lookup(flag) != nil {
@@ -117,7 +117,7 @@ func completeAll(a *app, root *cobra.Command) {
 		case "word", "note", "qr":
 			cmd.ValidArgsFunction = seats
 		case "help":
-			cmd.ValidArgsFunction = helped
+			cmd.ValidArgsFunction = helpTopics
 		case "check", "import", "verify":
 		default:
 			cmd.ValidArgsFunction = cobra.NoFileCompletions
@@ -125,9 +125,9 @@ func completeAll(a *app, root *cobra.Command) {
 	}
 }
 
-// nextWords are what may stand where the last of some typed words does, each with the line
-// that it makes; boxed are lines that the owner's box has of it. The seat whose turn it is
-// need not be said.
+// nextWords returns what may stand in the place of the last typed word, each with the line that it
+// makes. boxed are the lines that the owner's box has for the table. The seat whose turn it is may
+// be left out.
 func nextWords(a *app, known *position.Position, boxed []rules.Entry, typed []string) []cobra.Completion {
 	v, turn := a.voice.At(known), known.Turn()
 	var found []cobra.Completion
@@ -148,15 +148,15 @@ func nextWords(a *app, known *position.Position, boxed []rules.Entry, typed []st
 		}
 		if at < len(words) && begins(words[at], typed[len(typed)-1]) && !offered[words[at]] {
 			offered[words[at]] = true
-			found = append(found, cobra.CompletionWithDesc(goingOn(words[at], typed[len(typed)-1]), line))
+			found = append(found, cobra.CompletionWithDesc(keepCapitals(words[at], typed[len(typed)-1]), line))
 		}
 	}
 	return found
 }
 
-// goingOn is a word with the capitals that were typed: a shell drops what does not begin with
-// the very letters, and the table reads both.
-func goingOn(word, typed string) string {
+// keepCapitals returns a word with the capitals that were typed. A shell drops a completion that
+// does not begin with the very letters that were typed, and the table reads both.
+func keepCapitals(word, typed string) string {
 	letters, begun := []rune(word), len([]rune(typed))
 	if begun <= len(letters) && strings.EqualFold(string(letters[:begun]), typed) {
 		return typed + string(letters[begun:])

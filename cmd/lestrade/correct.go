@@ -6,12 +6,12 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// mends are the lines besides `correct` that put one place of a table right, each a flag of the
-// command of that name.
+// mends are the lines that put one place of a table right, besides `correct`. Each is a flag of
+// that command.
 var mends = []string{"insert", "remove", "set"}
 
-// newCorrect is the command that puts one place of a table right: another line or reply stands
-// there, a line before it, or none; or a counter is set.
+// newCorrect makes the command that puts one place of a table right. It replaces a line or its
+// reply, inserts a line before it, removes it, or sets a counter.
 func newCorrect(a *app) *cobra.Command {
 	o := doOptions{}
 	var cmd *cobra.Command
@@ -29,7 +29,7 @@ func newCorrect(a *app) *cobra.Command {
 		}
 		words := strings.Fields(strings.Join(args, " "))
 		if len(words) < least {
-			return a.takes(command, verbs[0])
+			return a.argumentError(command, verbs[0])
 		}
 		return enterLine(a, o, verbs[0]+" "+strings.Join(words, " "))
 	})
@@ -40,7 +40,7 @@ func newCorrect(a *app) *cobra.Command {
 	return cmd
 }
 
-// mendsOf are the verbs that the flags of a command say, or its own where they say none.
+// mendsOf returns the verbs that a command's flags name, or the command's own if they name none.
 func mendsOf(cmd *cobra.Command) (verbs []string) {
 	for _, verb := range mends {
 		if flag := cmd.Flag(verb); flag != nil && flag.Value.String() == "true" {

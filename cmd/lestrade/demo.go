@@ -12,7 +12,8 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// newDemo is the command that shows a game's sample game, in a terminal step by step.
+// newDemo makes the command that shows a game's sample game. In a terminal it waits for Enter after
+// each step.
 func newDemo(a *app) *cobra.Command {
 	return a.command("demo", cobra.ExactArgs(1), "game", func(args []string) error {
 		game, err := a.game(args[0])
@@ -42,18 +43,19 @@ func newDemo(a *app) *cobra.Command {
 	})
 }
 
-// seatsOf are names for a table of three, or as near to it as the game plays.
+// seatsOf returns names for a table of three, or for as near to three as the game plays.
 func seatsOf(words *vocabulary.Vocabulary) string {
 	names := []string{"Anna", "Bruno", "Chloé", "Dario"}
 	return strings.Join(names[:min(max(3, words.Game.Seats.Min), words.Game.Seats.Max)], ",")
 }
 
-// goOn waits in a terminal for Enter; it is false where nobody goes on.
+// goOn waits in a terminal for Enter, and returns false if people want to stop. Without a terminal
+// it is true at once.
 func goOn(a *app) bool {
 	if _, _, terminal := a.terminal(); !terminal {
 		return true
 	}
-	fmt.Fprint(a.err, a.voice.Say("go-on", nil)) //nolint:errcheck // who cannot be asked goes on
+	fmt.Fprint(a.err, a.voice.Say("go-on", nil)) //nolint:errcheck // without the question Enter works all the same
 	for b := make([]byte, 1); b[0] != '\n'; {
 		if n, err := a.in.Read(b); err != nil || n == 1 && b[0] == 'q' {
 			return false

@@ -18,29 +18,29 @@ type doOptions struct {
 	table string
 	eyes  string
 	json  bool
-	yes   bool // to what is asked first, as of undoing what Lestrade revealed
+	yes   bool // says yes beforehand to what is asked, such as undoing what Lestrade revealed
 }
 
-// enteredRow is the answer of do as data.
+// enteredRow is what do answers, as data.
 type enteredRow struct {
 	OK      bool       `json:"ok"`
 	Table   string     `json:"table"`
-	Line    int        `json:"line"` // of the line entered or corrected
+	Line    int        `json:"line"` // the number of the line that was entered or corrected
 	Entry   string     `json:"entry"`
 	Mends   string     `json:"mends,omitempty"`   // how it was mended: correct, insert, remove
-	Instead string     `json:"instead,omitempty"` // what was taken back, and it stands in the place of
+	Instead string     `json:"instead,omitempty"` // the line that was taken back, if this one takes its place
 	Due     []string   `json:"due"`
 	Over    string     `json:"over,omitempty"`
 	Learnt  []string   `json:"learnt,omitempty"` // what the box has learnt
 	Back    *help.Back `json:"back,omitempty"`   // what waits to be said again
-	Kept    string     `json:"kept,omitempty"`   // what the box has instead, and keeps
-	Full    bool       `json:"full,omitempty"`   // the box has no room to learn it
-	Boxed   []string   `json:"boxed,omitempty"`  // what the box has of the names said, for people to confirm
+	Kept    string     `json:"kept,omitempty"`   // the box's own line about the same, which it keeps
+	Full    bool       `json:"full,omitempty"`   // whether the box was too full to learn the line
+	Boxed   []string   `json:"boxed,omitempty"`  // lines of the box about names that were said, for people to confirm
 	conflict
 }
 
-// newDo is the command that enters the words of a line, or the lines of a file, each
-// durable before the next is read; it stops at the first that is not taken.
+// newDo makes the command that enters the words of a line, or the lines of a file. Each line is
+// safe on the disk before the next is read; the first that is not taken ends it.
 func newDo(a *app) *cobra.Command {
 	o, file := doOptions{}, ""
 	cmd := a.command("do", cobra.ArbitraryArgs, "line", func(args []string) error {
@@ -70,7 +70,7 @@ func newDo(a *app) *cobra.Command {
 			}
 			did, err := t.Enter(row.Text, a.voice.Lang, table.Anything)
 			if refusal, is := errors.AsType[*rules.Refusal](err); is {
-				err = a.answerRefusal(&atFile{file, t.View(), &transcript.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}, o.json)
+				err = a.answerRefusal(&fileError{file, t.View(), &transcript.Fault{Row: row.Number, Text: row.Text, Refusal: refusal}}, o.json)
 			} else if err == nil && o.json {
 				err = printEntered(a, t, did)
 			} else if err == nil {
@@ -81,7 +81,7 @@ func newDo(a *app) *cobra.Command {
 			}
 		}
 		if o.json {
-			return nil // each line has told
+			return nil // each line was answered
 		}
 		boxed, err := linesToConfirm(t)
 		if err != nil {
@@ -92,7 +92,7 @@ func newDo(a *app) *cobra.Command {
 				return err
 			}
 		}
-		page, err := a.clash(t.View(), t.Viewer())
+		page, err := a.findClash(t.View(), t.Viewer())
 		if err != nil {
 			return err
 		}
@@ -103,8 +103,8 @@ func newDo(a *app) *cobra.Command {
 	return cmd
 }
 
-// flags are those of a command that changes what was said; yes is the sentence for what it
-// says yes to.
+// flags adds the flags of a command that changes what was said; yes is the id of the sentence that
+// explains --yes.
 func (o *doOptions) flags(cmd *cobra.Command, yes string) {
 	tableFlag(cmd, &o.table)
 	seatFlag(cmd, &o.eyes, string(rules.Public))
@@ -112,7 +112,7 @@ func (o *doOptions) flags(cmd *cobra.Command, yes string) {
 	cmd.Flags().BoolVar(&o.yes, "yes", false, yes)
 }
 
-// enterLine enters one line.
+// enterLine enters one line and answers it.
 func enterLine(a *app, o doOptions, text string) error {
 	t, err := a.sitAs(o.table, o.eyes)
 	if err != nil {
@@ -124,7 +124,7 @@ func enterLine(a *app, o doOptions, text string) error {
 	did, err := enterAsking(a, t, text)
 	switch {
 	case err != nil:
-		return a.answerRefusal(&atTable{t, text, err}, o.json)
+		return a.answerRefusal(&tableError{t, text, err}, o.json)
 	case o.json:
 		return printEntered(a, t, did)
 	}
@@ -135,14 +135,15 @@ func enterLine(a *app, o doOptions, text string) error {
 	if err := a.printFolded(help.Entered(a.voice, did) + help.Next(a.voice, did) + back); err != nil {
 		return err
 	}
-	page, err := a.clash(did.View(), t.Viewer())
+	page, err := a.findClash(did.View(), t.Viewer())
 	if err != nil {
 		return err
 	}
 	return a.tellClash(page)
 }
 
-// backText tells which lines wait, and what may become of the first; "" where none does.
+// backText says which lines wait to be said again and what can be done about the first; "" if none
+// waits.
 func backText(a *app, t table.Sight) (string, error) {
 	back, err := t.GoingBack()
 	if back == nil {
@@ -152,14 +153,14 @@ func backText(a *app, t table.Sight) (string, error) {
 	return "\n" + help.GoingBack(v, back) + "  " + v.Say("back.do", nil) + "\n", nil
 }
 
-// linesToConfirm are the lines of the owner's box that people must confirm, of what has been
-// named at the table.
+// linesToConfirm returns the lines of the owner's box that people must confirm and whose names have
+// been said at the table.
 func linesToConfirm(t table.Sight) ([]rules.Entry, error) {
 	lines, err := t.ToConfirm()
 	return box.Named(t.View(), lines), err
 }
 
-// printEntered answers with a line that was entered, as data.
+// printEntered answers as data about a line that was entered.
 func printEntered(a *app, t table.Sight, did *table.Entered) error {
 	view := did.View()
 	out := enteredRow{
@@ -184,7 +185,7 @@ func printEntered(a *app, t table.Sight, did *table.Entered) error {
 			out.Over = help.EndText(v, end)
 		}
 	}
-	page, err := a.clash(did.View(), t.Viewer())
+	page, err := a.findClash(did.View(), t.Viewer())
 	if err != nil {
 		return err
 	}

@@ -8,8 +8,9 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// newDraws is the command that shows what people may note of a table's draws, so that they are
-// proved at the end: what binds them, and the check of each. Nothing else shows it unasked.
+// newDraws makes the command that shows what people may note down so that the draws of a table can
+// be proved at the end: the commitment, and the check of each draw. They are shown nowhere else
+// unasked.
 func newDraws(a *app) *cobra.Command {
 	var name string
 	cmd := a.command("draws", cobra.NoArgs, "nothing", func([]string) error {

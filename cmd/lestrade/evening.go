@@ -10,12 +10,12 @@ import (
 	"lestrade/rules"
 )
 
-// mostInUse is what may be in use, in bytes, before garbage is collected however little there is of
-// it: the page of a long game leaves more than other commands, which are over sooner.
+// mostInUse is how many bytes may be in use before garbage is collected even if little of it has
+// gathered. The page of a long game leaves more of it than other commands, which end sooner.
 const mostInUse = 88 << 20
 
-// newEvening is the command that prints a game that is over as a page in HTML to keep, or in
-// three lines for a chat.
+// newEvening makes the command that prints a finished game, as a page in HTML to keep or as three
+// lines for a chat.
 func newEvening(a *app) *cobra.Command {
 	o, chat := source{}, false
 	cmd := a.command("report", cobra.NoArgs, "nothing", func([]string) error {
@@ -35,7 +35,7 @@ func newEvening(a *app) *cobra.Command {
 		}
 		page, err := write()
 		if refusal, is := errors.AsType[*rules.Refusal](err); is {
-			return &atFile{s.name, s.view, refusal}
+			return &fileError{s.name, s.view, refusal}
 		}
 		if err != nil {
 			return err

@@ -13,7 +13,7 @@ import (
 	"lestrade/rules"
 )
 
-// newExport is the command that prints a table as a transcript or as a link: whole, or as one
+// newExport makes the command that prints a table as a transcript or as a link, whole or as one
 // pair of eyes knows it.
 func newExport(a *app) *cobra.Command {
 	s, public, link := source{}, false, false
@@ -46,8 +46,8 @@ func newExport(a *app) *cobra.Command {
 	return cmd
 }
 
-// newImport is the command that takes a transcript in, whole or not at all: as a new table, or
-// as a copy of one that is there.
+// newImport makes the command that takes a transcript into the record, whole or not at all: as a
+// new table, or into the table that it is a copy of.
 func newImport(a *app) *cobra.Command {
 	var name, keep string
 	cmd := a.command("import", cobra.ExactArgs(1), "file", func(args []string) error {
@@ -64,7 +64,7 @@ func newImport(a *app) *cobra.Command {
 		}
 		did, err := hall.Bring(name, p, table.Keep(keep), func(t *table.Table) (table.Sight, error) { return a.sitAs(t.Name, "referee") })
 		if _, parted := errors.AsType[*table.Parted](err); parted {
-			return &atFile{args[0], p, err}
+			return &fileError{args[0], p, err}
 		}
 		if err != nil {
 			return err

@@ -17,28 +17,28 @@ import (
 const (
 	exitFailed     = 1   // the machine: a disk, a file
 	exitUnreadable = 2   // usage, or a line that cannot be read or is ambiguous
-	exitRefused    = 3   // a rule stands against it
+	exitRefused    = 3   // a rule refuses the line, a draw does not follow, or a file says something else
 	exitClash      = 4   // what was said cannot all be true
-	exitAnew       = 5   // all follows, and something was drawn anew among other outcomes, or is said in other words
+	exitChanged    = 5   // all is right, but something was drawn again among other outcomes, or is said in other words
 	exitStopped    = 130 // interrupted by Ctrl-C
 )
 
-// What a command ended with after it was said.
+// The errors of commands that have already said how they ended.
 var (
 	errInterrupted = errors.New("interrupted")
 	errClash       = errors.New("answers contradict each other")
 	errAltered     = errors.New("not every draw follows, or a noted check is not on the chain")
-	errAnew        = errors.New("something was drawn anew among other outcomes")
-	errOther       = errors.New("something else is said here")
-	errWords       = errors.New("the same is said here in other words")
+	errRedrawn     = errors.New("something was drawn anew among other outcomes")
+	errDiffers     = errors.New("something else is said here")
+	errReworded    = errors.New("the same is said here in other words")
 )
 
-// silent is an error that was already said.
-type silent struct{ error }
+// saidError wraps an error that people have been told already.
+type saidError struct{ error }
 
-func (s silent) Unwrap() error { return s.error }
+func (s saidError) Unwrap() error { return s.error }
 
-// usageError is a command line that cannot be followed.
+// usageError says why a command line cannot be followed.
 type usageError struct {
 	sentence string
 	figures  speak.Figures
@@ -50,50 +50,49 @@ func usage(sentence string, figures speak.Figures) error {
 
 func (u *usageError) Error() string { return u.sentence }
 
-// atFile is what went wrong while a transcript was read, and the position there.
-type atFile struct {
+// fileError says what went wrong while a transcript was read, and at which position.
+type fileError struct {
 	file string
 	at   *position.Position
 	err  error
 }
 
-func (a *atFile) Error() string { return a.file + ": " + a.err.Error() }
-func (a *atFile) Unwrap() error { return a.err }
+func (a *fileError) Error() string { return a.file + ": " + a.err.Error() }
+func (a *fileError) Unwrap() error { return a.err }
 
-// atTable is what went wrong with what was typed at a table.
-type atTable struct {
+// tableError says what went wrong with a line that was typed at a table.
+type tableError struct {
 	table table.Sight
 	typed string
 	err   error
 }
 
-func (a *atTable) Error() string { return a.table.Name + ": " + a.err.Error() }
-func (a *atTable) Unwrap() error { return a.err }
+func (a *tableError) Error() string { return a.table.Name + ": " + a.err.Error() }
+func (a *tableError) Unwrap() error { return a.err }
 
-// inWords is an error to be told in the words of a game.
-type inWords struct {
+// gameError is told in the words of its game.
+type gameError struct {
 	voice *speak.Voice
 	error
 }
 
-func (i *inWords) Unwrap() error { return i.error }
+func (i *gameError) Unwrap() error { return i.error }
 
 // fail tells people what went wrong and returns the exit status.
 func (a *app) fail(err error) int {
 	text, status := a.explain(err)
-	if _, already := errors.AsType[silent](err); !already {
-		_ = a.tell(text) // nothing is left to say it with otherwise
+	if _, already := errors.AsType[saidError](err); !already {
+		_ = a.tell(text) // if this fails, there is no other way to say it
 	}
 	return status
 }
 
-// explain is the sentence for what went wrong, and the exit status: the error's type
-// decides both.
+// explain returns the sentence for an error and the exit status. Both follow from the error's type.
 func (a *app) explain(err error) (text string, status int) {
 	v := a.voice
-	file, inFile := errors.AsType[*atFile](err)
-	seat, sits := errors.AsType[*atTable](err)
-	head, inHead := errors.AsType[*inWords](err)
+	file, inFile := errors.AsType[*fileError](err)
+	seat, sits := errors.AsType[*tableError](err)
+	head, inHead := errors.AsType[*gameError](err)
 	switch {
 	case inFile && file.at != nil:
 		v = v.At(file.at)
@@ -117,7 +116,7 @@ func (a *app) explain(err error) (text string, status int) {
 				text += v.Say("see-wrong", nil)
 			}
 			if refusal.Fallen > 0 || refusal.Mends != "" && refusal.Reason == "hidden-"+string(refusal.Mends) {
-				// Its mend would make a later line fall: what else mends it.
+				// Its mend would make a later line false: say what else helps.
 				text += "\n  " + v.Say("ways-out."+string(refusal.Mends), speak.Figures{"before": refusal.Line - 1})
 			}
 		default:
@@ -135,10 +134,10 @@ func (a *app) explain(err error) (text string, status int) {
 		return "", exitStopped
 	case errors.Is(err, errClash):
 		return "", exitClash
-	case errors.Is(err, errAltered), errors.Is(err, errOther):
+	case errors.Is(err, errAltered), errors.Is(err, errDiffers):
 		return "", exitRefused
-	case errors.Is(err, errAnew), errors.Is(err, errWords):
-		return "", exitAnew
+	case errors.Is(err, errRedrawn), errors.Is(err, errReworded):
+		return "", exitChanged
 	}
 	if _, mute := errors.AsType[*outputError](err); mute && a.record != nil && a.record.Wrote() {
 		return v.Say("unheard", speak.Figures{"fault": speak.Plain(v.System(err))}), exitFailed
@@ -152,8 +151,8 @@ func (a *app) explain(err error) (text string, status int) {
 	return v.Say("fault", speak.Figures{"fault": err}), exitFailed
 }
 
-// statusOf is the exit status of an error with a sentence of its own: what another line or
-// name would mend is told from what is wrong with the machine.
+// statusOf returns the exit status of an error that has its own sentence: 2 if another line or name
+// would help, 1 if something is wrong with the machine.
 func statusOf(err error) int {
 	var moved *table.Moved
 	var nothing *table.Nothing

@@ -15,18 +15,18 @@ import (
 	"lestrade/data"
 )
 
-// Most commands are run without a look at their help, whose words would be most of their cost:
-// until help is asked for, a flag's usage is its sentence's id.
+// Most commands run without anybody looking at their help, and making its words would be most of
+// their cost. So until help is asked for, a flag's usage is the id of its sentence.
 
-// translate gives the commands, and cobra's own texts, the app's words.
+// translate gives the commands, and cobra's own texts, the words of the app's language.
 func translate(a *app, root *cobra.Command) {
 	say := func(id string) string { return a.voice.Say(id, nil) }
-	cobra.AddTemplateFunc("inColumn", inColumn)
+	cobra.AddTemplateFunc("alignUsages", alignUsages)
 	cobra.AddTemplateFunc("below", func(cmd *cobra.Command) string {
 		if cmd != root {
-			return listed(say("help.commands"), cmd.Commands())
+			return listCommands(say("help.commands"), cmd.Commands())
 		}
-		return grouped(a, root, groups[:first])
+		return listGroups(a, root, groups[:firstGroups])
 	})
 	root.SetUsageTemplate(strings.NewReplacer(
 		"USAGE", say("help.usage"),
@@ -43,8 +43,8 @@ func translate(a *app, root *cobra.Command) {
 	root.DisableFlagsInUseLine = true
 	for _, cmd := range append(allCommands(root), root) {
 		_, path, _ := strings.Cut(cmd.CommandPath(), " ")
-		if id := "cmd." + strings.ReplaceAll(path, " ", "."); cmd != root && a.voice.Has(id) { // not what shells ask
-			// Of help and completion, which are cobra's, nothing is left in its English.
+		if id := "cmd." + strings.ReplaceAll(path, " ", "."); cmd != root && a.voice.Has(id) { // the commands for shells have no words
+			// Help and completion are cobra's own commands: none of its English is left in them.
 			cmd.Short, cmd.Long, cmd.DisableFlagsInUseLine = say(id), "", true
 			if a.voice.Has(id + ".long") {
 				cmd.Long = say(id + ".long")
@@ -59,14 +59,14 @@ func translate(a *app, root *cobra.Command) {
 		cmd.InitDefaultHelpFlag()
 		for _, flags := range []*pflag.FlagSet{cmd.Flags(), cmd.PersistentFlags()} {
 			flags.VisitAll(func(f *pflag.Flag) {
-				// The default is said in the flag's own sentence: pflag says it in English.
+				// The flag's own sentence says the default, because pflag says it in English.
 				f.DefValue = zeroDefaults[f.Value.Type()]
 				if strings.HasPrefix(f.Usage, "flag.") {
 					f.Usage = a.voice.Say(f.Usage, speak.Figures{"languages": speak.Plain(strings.Join(data.Languages(), "|"))})
 				}
 			})
 		}
-		for _, name := range []string{"version", "no-descriptions"} { // cobra's own
+		for _, name := range []string{"version", "no-descriptions"} { // cobra's own flags
 			if flag := cmd.Flags().Lookup(name); flag != nil {
 				flag.Usage = say("flag." + name)
 			}
@@ -75,21 +75,21 @@ func translate(a *app, root *cobra.Command) {
 	}
 }
 
-// optionHead is an option with its value, up to what is said of it.
+// optionHead matches an option with its value, up to its explanation.
 var optionHead = regexp.MustCompile(`(?m)^ +(?:-\S, )?--\S+(?: \S+)* {2,}`)
 
-// inColumn has what is said of each option begin in one column: pflag counts bytes where it
-// should count letters.
-func inColumn(usages string) string {
+// alignUsages makes the explanations of all options begin in one column: pflag counts bytes where
+// it should count letters.
+func alignUsages(usages string) string {
 	return optionHead.ReplaceAllStringFunc(usages, func(head string) string {
 		return head + strings.Repeat(" ", len(head)-utf8.RuneCountInString(head))
 	})
 }
 
-// zeroDefaults are the defaults that pflag does not tell, by the type of a flag.
+// zeroDefaults holds, by type of flag, the default value that pflag leaves out of its help.
 var zeroDefaults = map[string]string{"bool": "false", "int": "0", "uint": "0", "stringSlice": "[]", "stringArray": "[]"}
 
-// allCommands are a command's own, and theirs.
+// allCommands returns the commands below a command, at any depth.
 func allCommands(cmd *cobra.Command) []*cobra.Command {
 	var all []*cobra.Command
 	for _, sub := range cmd.Commands() {
@@ -98,32 +98,34 @@ func allCommands(cmd *cobra.Command) []*cobra.Command {
 	return all
 }
 
-// group is a heading, "help.group." and its id, with commands under it.
+// group is a heading with the commands under it. The id of the heading's sentence is "help.group."
+// and the group's id.
 type group struct {
 	id   string
 	cmds []string
 }
 
-// groups are those of all commands. Help shows the first of them, and the others when asked for
-// more. A command in none, as the report of a game that is new here, stands among those of games.
+// groups are the groups of all commands. Help shows the first few, and all when it is asked for
+// more. A command in no group, such as the report of a game that was just added, is listed with the
+// commands of games.
 var groups = []group{
 	{"begin", []string{"play", "demo", "serve", "help"}},
 	{"lines", []string{"new", "do", "show", "sheet", "undo", "correct"}},
 	{"table", []string{"tables", "log", "note", "qr", "export", "import", "word"}},
-	{ofGames, []string{"rules", "wrong", "cards", "notation"}},
+	{gameGroup, []string{"rules", "wrong", "cards", "notation"}},
 	{"evenings", []string{"history", "stats", "report", "pad", "box", "backup"}},
 	{"draws", []string{"draws", "seed", "verify"}},
 	{"programs", []string{"check", "completion"}},
 }
 
 const (
-	first    = 2 // groups
-	ofGames  = "games"
-	moreHelp = "more" // said after help
+	firstGroups = 2 // how many groups the help shows at first
+	gameGroup   = "games"
+	moreHelp    = "more" // typed after help, shows all groups
 )
 
-// grouped are commands under the headings of their groups.
-func grouped(a *app, root *cobra.Command, shown []group) string {
+// listGroups lists commands under the headings of their groups.
+func listGroups(a *app, root *cobra.Command, shown []group) string {
 	byName, in := map[string]*cobra.Command{}, map[string]bool{}
 	for _, cmd := range root.Commands() {
 		byName[cmd.Name()] = cmd
@@ -140,20 +142,20 @@ func grouped(a *app, root *cobra.Command, shown []group) string {
 			cmds = append(cmds, byName[name])
 		}
 		for _, cmd := range root.Commands() {
-			if g.id == ofGames && !in[cmd.Name()] && cmd.IsAvailableCommand() {
+			if g.id == gameGroup && !in[cmd.Name()] && cmd.IsAvailableCommand() {
 				cmds = append(cmds, cmd)
 			}
 		}
-		lists = append(lists, listed(a.voice.Say("help.group."+g.id, nil), cmds))
+		lists = append(lists, listCommands(a.voice.Say("help.group."+g.id, nil), cmds))
 	}
 	return strings.Join(lists, "\n")
 }
 
-// widestName is the room for the names of commands before what they do.
+// widestName is how many columns the names of commands get in a list.
 const widestName = len("completion")
 
-// listed are commands under a heading, each in one row.
-func listed(heading string, cmds []*cobra.Command) string {
+// listCommands lists commands under a heading, each in one row.
+func listCommands(heading string, cmds []*cobra.Command) string {
 	text := heading + "\n"
 	for _, cmd := range cmds {
 		if !cmd.Hidden {
@@ -163,8 +165,8 @@ func listed(heading string, cmds []*cobra.Command) string {
 	return text
 }
 
-// newHelp is the command that tells about a command or a game, or which commands there are: the
-// first of them, or all.
+// newHelp makes the command that explains a command or a game. Without either it lists commands:
+// the first groups, or all of them.
 func newHelp(a *app) *cobra.Command {
 	all := false
 	var cmd *cobra.Command
@@ -175,9 +177,9 @@ func newHelp(a *app) *cobra.Command {
 		}
 		if all || args[0] == moreHelp {
 			translate(a, root)
-			options := a.voice.Say("help.flags", nil) + "\n" + inColumn(root.LocalFlags().FlagUsagesWrapped(a.columns()))
+			options := a.voice.Say("help.flags", nil) + "\n" + alignUsages(root.LocalFlags().FlagUsagesWrapped(a.columns()))
 			more := a.voice.Say("help.more", speak.Figures{"command": speak.Plain(root.Name())}) + "\n"
-			return a.print(text.Fold(strings.Join([]string{grouped(a, root, groups), options, more}, "\n"), a.columns()))
+			return a.print(text.Fold(strings.Join([]string{listGroups(a, root, groups), options, more}, "\n"), a.columns()))
 		}
 		if about, _, err := root.Find(args); err == nil && about != root {
 			return about.Help()
@@ -196,8 +198,8 @@ func newHelp(a *app) *cobra.Command {
 	return cmd
 }
 
-// The first page of all is short enough for a small screen: what every command takes stands with
-// the other commands.
+// The page of the root command is short enough for a small screen, so the flags that every command
+// takes are left to the pages of the other commands.
 const usageTemplate = `{{if not .HasParent}}{{below .}}
 REST
 MORE
@@ -213,11 +215,11 @@ EXAMPLES
 {{- if .HasAvailableLocalFlags}}
 
 FLAGS
-{{.LocalFlags.FlagUsagesWrapped WIDTH | inColumn | trimTrailingWhitespaces}}{{end}}
+{{.LocalFlags.FlagUsagesWrapped WIDTH | alignUsages | trimTrailingWhitespaces}}{{end}}
 {{- if .HasAvailableInheritedFlags}}
 
 GLOBAL
-{{.InheritedFlags.FlagUsagesWrapped WIDTH | inColumn | trimTrailingWhitespaces}}{{end}}
+{{.InheritedFlags.FlagUsagesWrapped WIDTH | alignUsages | trimTrailingWhitespaces}}{{end}}
 {{- if .HasAvailableSubCommands}}
 
 MORE{{end}}

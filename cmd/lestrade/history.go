@@ -28,13 +28,13 @@ type playedRow struct {
 
 type playerRow struct {
 	Name  string `json:"name"`
-	Won   *bool  `json:"won"` // null where it is not known
+	Won   *bool  `json:"won"` // null if nobody knows
 	Place int    `json:"place,omitempty"`
 	Low   int    `json:"low,omitempty"`
 	High  int    `json:"high,omitempty"`
 }
 
-// newHistory is the command that lists the finished games, the latest first.
+// newHistory makes the command that lists the finished games, the latest first.
 func newHistory(a *app) *cobra.Command {
 	var json, csv, bgstats, page bool
 	cmd := a.command("history", cobra.NoArgs, "nothing", func([]string) error {
@@ -43,7 +43,7 @@ func newHistory(a *app) *cobra.Command {
 			return err
 		}
 		if spoilt != nil && len(games) == 0 && !json && !csv {
-			return spoilt // not "no game was finished": those that were may be spoilt
+			return spoilt // nobody can say "no game was finished": the spoilt ones may have been
 		}
 		rows := []playedRow{}
 		for _, g := range games {
@@ -105,8 +105,7 @@ func writeCSV(out io.Writer, games []playedRow) error {
 	return csv.NewWriter(out).WriteAll(rows)
 }
 
-// newStats is the command that says what the finished games come to for each person and
-// game.
+// newStats makes the command that adds up the finished games for each person and game.
 func newStats(a *app) *cobra.Command {
 	json := false
 	cmd := a.command("stats", cobra.NoArgs, "nothing", func([]string) error {
@@ -132,8 +131,8 @@ func newStats(a *app) *cobra.Command {
 	return cmd
 }
 
-// finishedGames are the games that ended and can be read; spoilt is a *history.Spoilt of those
-// that cannot.
+// finishedGames returns the games that ended. spoilt is a *history.Spoilt if some tables cannot be
+// read; the games are then those of the others.
 func finishedGames(a *app) (games []history.Game, spoilt, err error) {
 	hall, err := a.hall()
 	if errors.Is(err, journal.ErrNone) {

@@ -9,7 +9,7 @@ import (
 	"lestrade/assistant/help/timebomb"
 )
 
-// house registers every game that Lestrade knows, in the order they are shown.
+// house lists the games that Lestrade knows, in the order in which they are shown.
 var house = help.House{
 	indices13.Game,
 	charlock.Game,

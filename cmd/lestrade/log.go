@@ -14,19 +14,19 @@ type logRow struct {
 	Kind    string `json:"kind"` // line, box, correct, insert, remove, undo, back, kept, redo, drop, handover, help, word, note
 	Line    int    `json:"line,omitempty"`
 	Entry   string `json:"entry,omitempty"` // as it was heard then
-	Was     string `json:"was,omitempty"`   // of a correction, and of a line taken out: what stood there
-	Now     string `json:"now,omitempty"`   // what stands there now, where it changed since
+	Was     string `json:"was,omitempty"`   // what stood there before a correction or a removal
+	Now     string `json:"now,omitempty"`   // what stands there now, if it has changed since
 	Undone  bool   `json:"undone,omitempty"`
-	Instead string `json:"instead,omitempty"` // of a line: what was taken back, and it stands in the place of
-	Lines   []int  `json:"lines,omitempty"`   // of an undo, of going back and of letting go: what it took
+	Instead string `json:"instead,omitempty"` // the line that was taken back, if this one took its place
+	Lines   []int  `json:"lines,omitempty"`   // the lines that an undo, going back or letting go took away
 	Text    string `json:"text,omitempty"`
-	Beside  string `json:"beside,omitempty"` // of a note beside a seat
-	// Who said yes to it, where that was wanted: seats, "*" the host, "+" the terminal.
+	Beside  string `json:"beside,omitempty"` // the seat that a note stands beside
+	// Yes are those who said yes to it, if that was wanted: a seat's name, "*" for the host, "+"
+	// for the terminal.
 	Yes []string `json:"yes,omitempty"`
 }
 
-// newLog is the command that shows all that happened at a table, as one pair of eyes saw
-// it.
+// newLog makes the command that shows all that happened at a table, as one pair of eyes saw it.
 func newLog(a *app) *cobra.Command {
 	o := source{}
 	cmd := a.command("log", cobra.NoArgs, "nothing", func([]string) error {

@@ -7,12 +7,11 @@ import (
 	"runtime/debug"
 )
 
-// garbage is how much of it may stand beside what is in use, in percent, before it is
-// collected: a command is short, and collecting costs it more time than memory is worth. A program
-// that serves runs for an evening, and has little beside what hundreds of phones use.
+// garbage is how much garbage may stand beside the memory in use, in percent, before it is
+// collected. A command is short, so collecting costs it more time than the memory is worth.
 const (
 	garbage        = 400
-	garbageServing = 100
+	garbageServing = 100 // for a whole evening, and hundreds of phones use much more memory than that
 )
 
 func main() {
@@ -34,7 +33,7 @@ func run(args []string, s streams, getenv func(string) string) int {
 		return a.fail(err)
 	}
 	if err = obey(a, read); err == nil {
-		err = answers.failed // of an answer that nobody asked about, as cobra's
+		err = answers.failed // cobra drops the errors of what it writes
 	}
 	if a.record != nil {
 		err = errors.Join(err, a.record.Close())
@@ -45,8 +44,8 @@ func run(args []string, s streams, getenv func(string) string) int {
 	return 0
 }
 
-// obey does what a command line says.
-func obey(a *app, read ahead) error {
+// obey makes the commands that a line needs and runs the one that it names.
+func obey(a *app, read commandLine) error {
 	root := newRoot(a, read.name)
 	root.SetArgs(read.args)
 	root.SetIn(a.in)

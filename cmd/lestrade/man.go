@@ -14,10 +14,10 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// pages is the command that writes of all the others.
+// pages is the name of the command that writes the manual pages.
 const pages = "man"
 
-// newMan is the command that writes the manual pages of all commands, in the app's
+// newMan makes the command that writes the manual pages of all commands and games in the app's
 // language.
 func newMan(a *app) *cobra.Command {
 	var cmd *cobra.Command
@@ -39,13 +39,13 @@ func newMan(a *app) *cobra.Command {
 				return err
 			}
 			name := pageName(root) + "-" + game.ID
-			texts[name] = manHead(root, name) + manSection(a.voice, "name", troff(name+" - "+a.voice.Called(game.ID))) +
-				manSection(a.voice, "description", ".nf\n"+troff(text.Page(page, manWidth)))
+			texts[name] = manHead(root, name) + manSection(a.voice, "name", escapeTroff(name+" - "+a.voice.Called(game.ID))) +
+				manSection(a.voice, "description", ".nf\n"+escapeTroff(text.Page(page, manWidth)))
 		}
 		for name, text := range texts {
 			path := filepath.Join(args[0], name+".1")
 			if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-				_ = os.Remove(path) // half a page is none; the first error says more
+				_ = os.Remove(path) // half a page is of no use; the first error says more
 				return err
 			}
 		}
@@ -57,15 +57,16 @@ func newMan(a *app) *cobra.Command {
 
 func pageName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
 
-// manWidth is that of what man shows, without its margin, in a terminal of 80 columns.
+// manWidth is how many columns the text of a page has in a terminal of 80 columns, without man's
+// margin.
 const manWidth = 72
 
-// manHead begins a manual page, as troff.
+// manHead returns the head of a manual page, as troff.
 func manHead(root *cobra.Command, name string) string {
 	return fmt.Sprintf(".TH %s 1 \"\" \"Lestrade %s\" Lestrade\n", strings.ToUpper(name), root.Version)
 }
 
-// manSection is a section of a manual page, "" where it says nothing.
+// manSection returns a section of a manual page; "" if its text is empty.
 func manSection(v *speak.Voice, title, text string) string {
 	if text == "" {
 		return ""
@@ -73,14 +74,14 @@ func manSection(v *speak.Voice, title, text string) string {
 	return fmt.Sprintf(".SH %s\n%s", v.Say("man."+title, nil), text)
 }
 
-// manPage is a command's manual page, as troff.
+// manPage returns a command's manual page, as troff.
 func manPage(v *speak.Voice, c *cobra.Command) string {
 	var b strings.Builder
 	b.WriteString(manHead(c.Root(), pageName(c)))
 	section := func(title, text string) { b.WriteString(manSection(v, title, text)) }
 	options := func(flags *pflag.FlagSet) (text string) {
 		flags.VisitAll(func(f *pflag.Flag) {
-			if f.Hidden { // it is only read still
+			if f.Hidden { // an old spelling
 				return
 			}
 			word, usage := pflag.UnquoteUsage(f)
@@ -88,17 +89,17 @@ func manPage(v *speak.Voice, c *cobra.Command) string {
 			if f.Shorthand != "" {
 				name = "-" + f.Shorthand + ", " + name
 			}
-			text += ".TP\n.B " + troff(strings.TrimSpace(name+" "+word)) + troff(usage)
+			text += ".TP\n.B " + escapeTroff(strings.TrimSpace(name+" "+word)) + escapeTroff(usage)
 		})
 		return text
 	}
-	section("name", troff(pageName(c)+" - "+c.Short))
-	section("synopsis", ".B "+troff(c.UseLine()))
-	section("description", troff(cmp.Or(c.Long, c.Short)))
+	section("name", escapeTroff(pageName(c)+" - "+c.Short))
+	section("synopsis", ".B "+escapeTroff(c.UseLine()))
+	section("description", escapeTroff(cmp.Or(c.Long, c.Short)))
 	section("options", options(c.NonInheritedFlags()))
 	section("global", options(c.InheritedFlags()))
 	if c.HasExample() {
-		section("examples", ".EX\n"+troff(c.Example)+".EE\n")
+		section("examples", ".EX\n"+escapeTroff(c.Example)+".EE\n")
 	}
 	var also []string
 	if c.HasParent() {
@@ -109,12 +110,13 @@ func manPage(v *speak.Voice, c *cobra.Command) string {
 			also = append(also, pageName(sub)+"(1)")
 		}
 	}
-	section("see-also", troff(strings.Join(also, ", ")))
+	section("see-also", escapeTroff(strings.Join(also, ", ")))
 	return b.String()
 }
 
-// troff is a text whose signs mean nothing but themselves, its last line ended.
-func troff(text string) string {
+// escapeTroff escapes the characters of a text that troff would take for its own, and ends its last
+// line.
+func escapeTroff(text string) string {
 	text = strings.NewReplacer(`\`, `\e`, "-", `\-`, "\n.", "\n\\&.", "\n'", "\n\\&'").Replace("\n" + text)
 	return strings.TrimSuffix(text[1:], "\n") + "\n"
 }

@@ -11,8 +11,8 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// manual is what a player wants to know of a game: what Lestrade does for it, how a table of it
-// opens, what is said in a turn, and what Lestrade tells.
+// manual returns what a player wants to know of a game: what Lestrade does for it, how a table is
+// opened, what is said in a turn, and what Lestrade tells.
 func manual(a *app, root *cobra.Command, game help.Game) (doc.Doc, error) {
 	translate(a, root)
 	words, err := vocabulary.Load(game.ID)

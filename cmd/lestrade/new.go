@@ -13,7 +13,7 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// newNew is the command that opens a new table in the record.
+// newNew makes the command that opens a new table in the record.
 func newNew(a *app) *cobra.Command {
 	var name string
 	var seats, options []string
@@ -44,7 +44,7 @@ func newNew(a *app) *cobra.Command {
 		}
 		p, err := transcript.Head(hall.Shelf, game.ID, seats, options)
 		if err != nil {
-			return &inWords{a.voice.With(words, game.ID), err}
+			return &gameError{a.voice.With(words, game.ID), err}
 		}
 		t, err := hall.New(name, p)
 		if err != nil {

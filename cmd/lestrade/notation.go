@@ -21,7 +21,7 @@ type verbRow struct {
 	Private []string `json:"private,omitempty"`
 }
 
-// newNotation is the command that prints everything that can be said at a table of a game.
+// newNotation makes the command that prints everything that can be said at a table of a game.
 func newNotation(a *app) *cobra.Command {
 	return newPage(a, "notation", cobra.ExactArgs(1), "game", func(p page) error {
 		v := p.voice
@@ -71,7 +71,7 @@ func newNotation(a *app) *cobra.Command {
 	})
 }
 
-// formOf is how a verb's line is said.
+// formOf shows how a line with the verb is typed.
 func formOf(v *speak.Voice, words *vocabulary.Vocabulary, verb *vocabulary.Verb) string {
 	form, replied := []string{verb.Says.In(v.Lang)}, false
 	for _, f := range verb.Fields {
@@ -83,8 +83,8 @@ func formOf(v *speak.Voice, words *vocabulary.Vocabulary, verb *vocabulary.Verb)
 	return strings.Join(form, " ")
 }
 
-// fieldForm is a field as help shows it: its words where they are few, else its
-// name; [ ] where it may be left out, … where several may follow.
+// fieldForm shows a field in such a form: its words if they are few, else its name; in [ ] if it
+// may be left out, with … if several words may follow.
 func fieldForm(v *speak.Voice, words *vocabulary.Vocabulary, f *vocabulary.Field) string {
 	domain := words.Domain(f.Of)
 	text := "<" + fieldName(v, f) + ">"

@@ -9,8 +9,8 @@ import (
 	"lestrade/assistant/table"
 )
 
-// newNote is the command by which a seat writes a short note for itself beside a line or a
-// seat; without words it shows them.
+// newNote makes the command that writes a seat's short note for itself, beside a line or a seat.
+// Without words it shows the seat's notes.
 func newNote(a *app) *cobra.Command {
 	var name, eyes string
 	var undo, json bool

@@ -11,7 +11,8 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// newPad is the command that prints what people keep on paper of a game, as a page in HTML.
+// newPad makes the command that prints the sheets which people fill in by hand at a game, as a page
+// in HTML.
 func newPad(a *app) *cobra.Command {
 	players := 0
 	cmd := a.command("pad", cobra.ExactArgs(1), "game", func(args []string) error {

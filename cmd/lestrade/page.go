@@ -11,7 +11,7 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// page is what a command works with that prints a page about a game.
+// page holds what a command needs to print a page about a game.
 type page struct {
 	game  string // its id
 	words *vocabulary.Vocabulary
@@ -20,15 +20,15 @@ type page struct {
 	json  bool
 }
 
-// called is the game's printed name.
+// called returns the game's printed name.
 func (p page) called() speak.Plain { return speak.Plain(p.voice.Called(p.game)) }
 
-// emptyTable is a table of the game where nothing was said yet.
+// emptyTable returns a table of the game at which nothing has been said yet.
 func (p page) emptyTable(shelf rules.Shelf) (*position.Position, error) {
 	return transcript.Head(shelf, p.game, p.words.Domain("name").Example[:p.words.Game.Seats.Min], nil)
 }
 
-// exampleOf is a verb's line as people type it, "" where it needs none.
+// exampleOf returns a verb's example as people type it; "" if the verb needs none.
 func exampleOf(v *speak.Voice, table *position.Position, verb *vocabulary.Verb) (string, error) {
 	if verb.Example == "" {
 		return "", nil
@@ -37,7 +37,7 @@ func exampleOf(v *speak.Voice, table *position.Position, verb *vocabulary.Verb) 
 	return v.Entry(e), err
 }
 
-// newPage is a command that prints a page about a game, which write makes.
+// newPage makes a command that prints a page about a game; write prints it.
 func newPage(a *app, name string, args cobra.PositionalArgs, takes string, write func(page) error) *cobra.Command {
 	json := false
 	cmd := a.command(name, args, takes, func(given []string) error {

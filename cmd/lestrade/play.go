@@ -12,7 +12,7 @@ import (
 	"lestrade/rules"
 )
 
-// newPlay is the command that plays a table in the terminal.
+// newPlay makes the command that plays a table in the terminal.
 func newPlay(a *app) *cobra.Command {
 	var name, eyes string
 	var light bool
@@ -25,7 +25,7 @@ func newPlay(a *app) *cobra.Command {
 			return usage("no-terminal", nil)
 		}
 		room.Ink = inkOf(a, light, true)
-		if _, err := a.record.Latest(); name == "" && errors.Is(err, store.ErrNoTable) { // one can be opened there
+		if _, err := a.record.Latest(); name == "" && errors.Is(err, store.ErrNoTable) { // the menu opens one
 			return sittingEnd(room.Menu())
 		}
 		t, err := a.sitAs(name, eyes)
@@ -35,8 +35,8 @@ func newPlay(a *app) *cobra.Command {
 		if err := sittingEnd(room.Sit(t)); err != nil {
 			return err
 		}
-		page, err := a.clash(t.View(), t.Viewer())
-		return clashError(page, err) // it was said when it came
+		page, err := a.findClash(t.View(), t.Viewer())
+		return clashError(page, err) // people were told of the clash at the table
 	})
 	tableFlag(cmd, &name)
 	seatFlag(cmd, &eyes, string(rules.Public))
@@ -44,8 +44,9 @@ func newPlay(a *app) *cobra.Command {
 	return cmd
 }
 
-// playRoom is what it takes to play in the terminal, with phones that find the table at an
-// address; false where nobody can be asked.
+// playRoom opens the terminal and the record, and returns the room in which tables are played
+// there. at is the address at which phones find them. It returns false if there is no terminal to
+// ask at.
 func playRoom(a *app, at string) (play.Room, bool, error) {
 	terminal, ok := console.Open(a.getenv, a.plain, console.WordsOf(a.voice))
 	if !ok {
@@ -65,8 +66,8 @@ func playRoom(a *app, at string) (play.Room, bool, error) {
 	return room, true, nil
 }
 
-// inkOf is how codes are drawn on a screen: without colours, for a dark one unless it is
-// said to be light.
+// inkOf chooses how codes are drawn: in colours on a screen that has them, and else for a dark
+// screen unless light is set.
 func inkOf(a *app, light, terminal bool) qr.Ink {
 	switch {
 	case light:

@@ -26,7 +26,8 @@ type qrOptions struct {
 	light, whole bool
 }
 
-// What a code may hold: as it was once said, and as the names of its pictures end.
+// What a code may hold. People once had to type these words, and the names of pictures still end in
+// them.
 const (
 	qrSheet  = "sheet"
 	qrAnswer = "answer"
@@ -35,8 +36,8 @@ const (
 	qrSeat   = "seat"
 )
 
-// newQR is the command that makes the table's code, or a seat's. They are shown where all have room,
-// and written as pictures where not, or where a name for those was said.
+// newQR makes the command that shows the code of a table or of a seat. Codes that fit on the screen
+// are shown there; others, or all if a file was named, are written as pictures.
 func newQR(a *app) *cobra.Command {
 	o := qrOptions{reportOptions: reportOptions{command: "lestrade qr"}}
 	cmd := a.command("qr", cobra.MaximumNArgs(3), "qr", func(words []string) error {
@@ -63,14 +64,14 @@ func newQR(a *app) *cobra.Command {
 		case o.png != "" || o.svg != "":
 			return writeCodes(a, o, codes)
 		case !qr.Fit(codes, codeRoom(a, o)):
-			return onPage(a, o, s, codes)
+			return showOnPage(a, o, s, codes)
 		}
 		return showCodes(a, o, codes)
 	})
 	tableFlag(cmd, &o.table)
 	cmd.Flags().StringVar(&o.from, "from", "", "flag.from")
 	seatFlag(cmd, &o.eyes, "")
-	_ = cmd.Flags().MarkHidden("seat") // it is the first word now
+	_ = cmd.Flags().MarkHidden("seat") // people type the seat as the first word now
 	cmd.Flags().BoolVar(&o.whole, "whole", false, "flag.qr-whole")
 	cmd.Flags().StringVar(&o.png, "png", "", "flag.qr-png")
 	cmd.Flags().StringVar(&o.svg, "svg", "", "flag.qr-svg")
@@ -78,7 +79,7 @@ func newQR(a *app) *cobra.Command {
 	return cmd
 }
 
-// open opens the table for the eyes whose code is wanted.
+// open opens the table through the eyes of the seat whose code is wanted.
 func (o *qrOptions) open(a *app, words []string) (sight, error) {
 	if o.from == "" {
 		t, err := a.sit(o.table)
@@ -105,8 +106,9 @@ func (o *qrOptions) open(a *app, words []string) (sight, error) {
 	return sight{view, viewer, o.from, nil}, err
 }
 
-// read makes of the words whose code is wanted and what it holds: a seat and perhaps a question for
-// it, or nobody and so the table. What the code holds may be said too, as it once had to be.
+// read learns from the arguments whose code is wanted and what it holds: a seat and perhaps a
+// question for it, or no seat and so the table. What the code holds may be typed first, as people
+// once had to.
 func (o *qrOptions) read(a *app, p *position.Position, words []string) error {
 	switch {
 	case len(words) == 0:
@@ -128,7 +130,7 @@ func (o *qrOptions) read(a *app, p *position.Position, words []string) error {
 		o.name = qrSeat
 	}
 	if o.words = words; len(words) > 0 && o.name != qrAnswer {
-		return a.takes(o.command, "qr")
+		return a.argumentError(o.command, "qr")
 	}
 	if o.eyes == "" {
 		o.eyes = map[string]string{qrTable: "referee", qrScore: string(rules.Public)}[o.name]
@@ -136,13 +138,13 @@ func (o *qrOptions) read(a *app, p *position.Position, words []string) error {
 	return nil
 }
 
-// sits tells whether somebody of a name plays.
+// sits tells whether a player has that name.
 func sits(p *position.Position, name string) bool {
 	viewer, _ := p.Viewer(name)
 	return p.Header().Seat(string(viewer)) >= 0
 }
 
-// texts are what the codes hold.
+// texts returns what the codes hold.
 func (o *qrOptions) texts(a *app, s sight) ([]string, error) {
 	v := a.voice.At(s.view)
 	switch {
@@ -167,7 +169,7 @@ func (o *qrOptions) texts(a *app, s sight) ([]string, error) {
 	return oneText(text, usage("qr-no-line", speak.Figures{"seat": string(s.viewer)}))
 }
 
-// oneText is a text for one code, or the error where there is none.
+// oneText returns the text of the one code, or the error if the text is empty.
 func oneText(text string, lacking error) ([]string, error) {
 	if text == "" {
 		return nil, lacking
@@ -175,15 +177,15 @@ func oneText(text string, lacking error) ([]string, error) {
 	return []string{text}, nil
 }
 
-// hasSheet tells whether the game has a sheet, and the table lets it be shown.
+// hasSheet tells whether the game has a sheet and the table's level of help allows it.
 func (o *qrOptions) hasSheet(a *app, s sight) bool {
 	r, has := a.house.Game(s.view.Header().Game).Report(qrSheet)
 	return has && r.May(s.view.Header(), s.viewer, nil) == nil
 }
 
-// tableCodes are those of a table: a link to the page for browsers, where there is one and the code
-// has room; else parts that each have room where they are shown; in a terminal that has none for
-// any, parts for pictures.
+// tableCodes returns the texts of the codes of a table. That is one link to the page for browsers
+// if there is such a page and the code fits. Else it is as many parts as are needed for each to fit
+// on the screen, and if the screen is too small for any part, parts for pictures.
 func tableCodes(a *app, o qrOptions, s sight) ([]string, error) {
 	transcript := transcript.Write(s.view)
 	if link, err := qr.New(qr.Link(site, transcript)); site != "" && err == nil && link.Fits(codeRoom(a, o)) {
@@ -216,7 +218,7 @@ func showCodes(a *app, o qrOptions, codes []*qr.Code) error {
 	return nil
 }
 
-// codeRoom is where the codes go: the terminal that answers go to, or else pictures.
+// codeRoom is the room for a code: the terminal that answers go to, or else a picture.
 func codeRoom(a *app, o qrOptions) qr.Room {
 	columns, rows, is := a.terminal()
 	if !is || o.png != "" || o.svg != "" {
@@ -225,7 +227,7 @@ func codeRoom(a *app, o qrOptions) qr.Room {
 	return qr.Screen(columns, rows)
 }
 
-// writeCodes writes codes to new files of the name that was said.
+// writeCodes writes codes to new files of the name that was given.
 func writeCodes(a *app, o qrOptions, codes []*qr.Code) error {
 	for i, code := range codes {
 		name, picture := o.png, code.PNG
@@ -247,10 +249,10 @@ func writeCodes(a *app, o qrOptions, codes []*qr.Code) error {
 	return nil
 }
 
-// onPage shows a code that has no room among other lines on a page of its own. One that
-// has none there, or where nobody can be asked, goes into a picture, and so do several: under
-// a name of its own, in the working folder, or what is not for everybody among the secrets.
-func onPage(a *app, o qrOptions, s sight, codes []*qr.Code) error {
+// showOnPage shows a code that does not fit below other lines on a page of its own. A code that
+// does not fit there either, a code where nobody can be asked, and several codes are written as
+// pictures: into the working folder if everybody may see them, else among the secrets.
+func showOnPage(a *app, o qrOptions, s sight, codes []*qr.Code) error {
 	folder, err := dataFolder(a.folder, a.getenv)
 	if err != nil {
 		return err
@@ -269,11 +271,11 @@ func onPage(a *app, o qrOptions, s sight, codes []*qr.Code) error {
 	if room.Ask = prompter; ok && terminal {
 		if len(codes) == 1 {
 			if shown, err := room.ShowCode(codes[0], a.voice.Say("play.qr.wipe", nil)); shown || err != nil {
-				return wiped(err)
+				return ignoreBack(err)
 			}
 		}
 		if secret {
-			return wiped(room.LendCodes(codes, words...))
+			return ignoreBack(room.LendCodes(codes, words...))
 		}
 	}
 	to := ""
@@ -287,9 +289,8 @@ func onPage(a *app, o qrOptions, s sight, codes []*qr.Code) error {
 	return errors.Join(a.tell(said), err)
 }
 
-// wiped is the error of a code that was shown until people wanted it wiped: a step back says so
-// too.
-func wiped(err error) error {
+// ignoreBack returns nil if people went a step back from a code, because that wipes it as well.
+func ignoreBack(err error) error {
 	if errors.Is(err, console.ErrBack) {
 		return nil
 	}

@@ -20,20 +20,20 @@ import (
 	"lestrade/rules/position"
 )
 
-// newSeed gives a new table the seed of its draws.
+// newSeed makes the seed of a new table's draws; tests put another one in its place.
 var newSeed = draw.NewSeed
 
-// sleep is how the program waits.
+// sleep waits; tests put another one in its place.
 var sleep = time.Sleep
 
-// hall opens the record that there is; the program closes it when it ends. Where nothing
-// was ever recorded the error is [journal.ErrNone]: looking makes nothing.
-func (a *app) hall() (*table.Hall, error) { return a.hallBy(journal.OpenThere) }
+// hall opens the record that exists; the program closes it at its end. The error is
+// [journal.ErrNone] if nothing was ever recorded: looking at the record creates nothing.
+func (a *app) hall() (*table.Hall, error) { return a.openHall(journal.OpenThere) }
 
-// newHall opens the record, and makes it where there is none.
-func (a *app) newHall() (*table.Hall, error) { return a.hallBy(journal.Open) }
+// newHall opens the record, and creates it if there is none.
+func (a *app) newHall() (*table.Hall, error) { return a.openHall(journal.Open) }
 
-func (a *app) hallBy(open func(folder string) (*journal.Journal, error)) (*table.Hall, error) {
+func (a *app) openHall(open func(folder string) (*journal.Journal, error)) (*table.Hall, error) {
 	if a.record == nil {
 		folder, err := dataFolder(a.folder, a.getenv)
 		if err != nil {
@@ -42,7 +42,7 @@ func (a *app) hallBy(open func(folder string) (*journal.Journal, error)) (*table
 		if a.record, err = open(folder); err != nil {
 			return nil, err
 		}
-		_ = qr.Clear(secretsIn(folder)) // a program that was killed may have left some; who cannot write there goes on
+		_ = qr.Clear(secretsIn(folder)) // a killed program may have left pictures; if they cannot be removed, we go on
 		if a.record.TookBack() {
 			a.note(a.voice.Say("record.took-back", nil))
 		}
@@ -57,8 +57,8 @@ func (a *app) hallBy(open func(folder string) (*journal.Journal, error)) (*table
 	return &table.Hall{Store: a.shared, Shelf: a.house.Shelf(), Chance: draw.System{}, Seed: newSeed, Now: time.Now, Wait: wait}, nil
 }
 
-// dataFolder is where the record lies: --data, LESTRADE_DATA, or what the system
-// keeps for a program's data.
+// dataFolder returns the folder of the record: --data, LESTRADE_DATA, or the place that the system
+// has for a program's data.
 func dataFolder(given string, getenv func(string) string) (string, error) {
 	for _, folder := range []string{given, getenv("LESTRADE_DATA")} {
 		if folder != "" {
@@ -84,10 +84,10 @@ func dataFolder(given string, getenv func(string) string) (string, error) {
 	return filepath.Join(home, ".local", "share", "lestrade"), nil
 }
 
-// secretsIn is where a data folder has pictures of codes that are not for everybody.
+// secretsIn is the folder, in a data folder, for pictures of codes that not everybody may see.
 func secretsIn(folder string) string { return filepath.Join(folder, "codes") }
 
-// sit opens a table of the record: the one of a name, or the one used last.
+// sit opens the table of a name, or the one used last if the name is "".
 func (a *app) sit(name string) (*table.Table, error) {
 	hall, err := a.hall()
 	if err != nil {
@@ -106,7 +106,8 @@ func (a *app) sit(name string) (*table.Table, error) {
 	return t, nil
 }
 
-// sitAs opens a table of the record as some eyes see it, whose words are asked for.
+// sitAs opens a table as one pair of eyes sees it. If seats there have words, it asks for them.
+// It records who reads a finished table at which a seat has a word.
 func (a *app) sitAs(name, eyes string) (table.Sight, error) {
 	t, err := a.sit(name)
 	if err != nil {
@@ -132,8 +133,8 @@ func (a *app) sitAs(name, eyes string) (table.Sight, error) {
 	return s, err
 }
 
-// eyes reads whose eyes are meant at a position: those that the table is for, where nobody
-// says.
+// eyes returns the viewer of a name at a position; for "" it is the one that the table is for. The
+// error is a usage error that lists the seats.
 func (a *app) eyes(p *position.Position, name string) (rules.Viewer, error) {
 	if name == "" {
 		return p.Header().Eyes(), nil
@@ -145,7 +146,8 @@ func (a *app) eyes(p *position.Position, name string) (rules.Viewer, error) {
 	return viewer, nil
 }
 
-// askWords asks in the terminal for the words of some seats.
+// askWords opens a terminal, in which ask asks for the words of the seats. The errors are usage
+// errors if there is no terminal, if the words did not open the table, or if people go back.
 func (a *app) askWords(seats []string, ask func(play.Room) error) error {
 	figures := speak.Figures{"seats": seats}
 	terminal, ok := console.Open(a.getenv, a.plain, console.WordsOf(a.voice))
@@ -163,11 +165,11 @@ func (a *app) askWords(seats []string, ask func(play.Room) error) error {
 	return sittingEnd(err)
 }
 
-// sittingEnd is the error that people's asking and answering ended with: an interruption
-// has its own exit status.
+// sittingEnd returns the error that asking people ended with. An interruption gets its own exit
+// status.
 func sittingEnd(err error) error {
 	if errors.Is(err, console.ErrInterrupted) {
-		return silent{errInterrupted}
+		return saidError{errInterrupted}
 	}
 	return err
 }

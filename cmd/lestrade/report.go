@@ -15,12 +15,13 @@ import (
 type reportOptions struct {
 	source
 	name    string
-	command string // what it is called by
+	command string // how people call it, for errors
 	words   []string
-	flags   map[string]string // the report's own that were given
+	flags   map[string]string // the report's own flags that were given
 }
 
-// reports are the commands that games register, each once, whichever games have it.
+// reports makes a command of each report that a game of the house has. Reports with the same name
+// share one command.
 func reports(house help.House) (makers []maker) {
 	for _, game := range house {
 		for _, r := range game.Reports {
@@ -32,8 +33,8 @@ func reports(house help.House) (makers []maker) {
 	return makers
 }
 
-// newReport is the command that makes a report of the game that is on the table. As the
-// table is not known yet, the command takes what any game's report of the name takes.
+// newReport makes the command of a report. The table, and so the game, is known only when the
+// command runs, so the command accepts what the report of that name accepts in any game.
 func newReport(a *app, name string) *cobra.Command {
 	var all []help.Report
 	for _, game := range a.house {
@@ -64,11 +65,11 @@ func newReport(a *app, name string) *cobra.Command {
 			err = a.print(page.In(a.columns()))
 		}
 		if err == nil && page.Clash {
-			return silent{errClash}
+			return saidError{errClash}
 		}
 		return err
 	})
-	give := func(flag, value string) { // a flag that is given several times has all values
+	give := func(flag, value string) { // a flag that is given several times gets all values
 		if before := o.flags[flag]; before != "" {
 			value = before + "," + value
 		}
@@ -101,8 +102,9 @@ func newReport(a *app, name string) *cobra.Command {
 	return cmd
 }
 
-// giveReport makes a report for the eyes that a table is seen with; it refuses what another
-// game's report of the name takes and this one does not.
+// giveReport makes a report for the eyes through which the table is seen. The error is a usage
+// error if the table's game has no such report or does not accept the words or flags that were
+// given.
 func giveReport(a *app, s sight, o reportOptions) (help.Page, error) {
 	game, err := a.game(s.view.Header().Game)
 	if err != nil {
@@ -135,7 +137,7 @@ func giveReport(a *app, s sight, o reportOptions) (help.Page, error) {
 		return page, usage("help-level", speak.Figures{"command": speak.Plain(o.name), "level": speak.Plain(v.WordOf("option help", tooMuch.Value))})
 	}
 	if refusal, is := errors.AsType[*rules.Refusal](err); is {
-		return page, &atFile{s.name, s.view, refusal}
+		return page, &fileError{s.name, s.view, refusal}
 	}
 	if err == nil && page.Unnoted {
 		a.note(a.voice.Say("record.unnoted", nil))

@@ -16,7 +16,7 @@ import (
 	"lestrade/rules"
 )
 
-// commands are those of every house, besides its reports.
+// commands are the commands of every house. The reports of its games are added to them.
 var commands = []maker{
 	{"new", newNew},
 	{"play", newPlay},
@@ -50,24 +50,25 @@ var commands = []maker{
 	{pages, newMan},
 }
 
-// formerly are commands that went by a name of their own, and what is said now.
-var formerly = map[string][]string{
+// oldNames holds, for each command that once had a name of its own, what is typed now.
+var oldNames = map[string][]string{
 	"insert": {"correct", "--insert"}, "remove": {"correct", "--remove"}, "set": {"correct", "--set"}, "redo": {"undo", "--redo"},
 }
 
-// ahead is what is known of a command line before cobra reads it.
-type ahead struct {
-	name   string // of the command that is meant: the first word that is no flag, nor the value of one
-	helped bool   // `help` stands before it
-	args   []string
+// commandLine is what the program knows of a command line before cobra reads it.
+type commandLine struct {
+	name string // the command: the first word that is neither a flag nor the value of one
+	help bool   // whether `help` stands before the name
+	args []string
 }
 
-// readAhead reads a command line for what must be known before cobra reads it: the language, --lang
-// or else the locale, as the commands' help is in it; and which command is meant, as no other need
-// be made, or --version alone, which wants none. The name is "" where there is none, or a flag that
-// only pflag can tell about. A name of former times gives way to what is said now. The error is
-// that of a language that there is not, unless it is only being typed.
-func readAhead(a *app, args []string) (found ahead, err error) {
+// readAhead reads from a command line what must be known before cobra reads it. It sets the voice
+// to the language of --lang or else of the locale, because the help is written in it. It finds the
+// command that is meant, because no other need be made; --version alone counts as one. The name is
+// "" if there is no command, or if only pflag can tell where it stands. An old name is replaced by
+// the present one. The error is a usage error for an unknown language; in a line that the shell
+// wants completed, an unknown language is ignored.
+func readAhead(a *app, args []string) (found commandLine, err error) {
 	lang, at := speak.Language(a.getenv), -1
 	for i, sought := 0, true; i < len(args) && args[i] != "--"; i++ {
 		flag, value, given := strings.Cut(args[i], "=")
@@ -77,17 +78,17 @@ func readAhead(a *app, args []string) (found ahead, err error) {
 		}
 		switch {
 		case flag == "--lang" && given:
-			switch typed, err := spoken(speak.New(lang), value); {
+			switch typed, err := readLanguage(speak.New(lang), value); {
 			case err == nil:
 				lang = typed
 			case !strings.HasPrefix(args[0], "__complete"):
 				a.voice = speak.New(lang)
-				return ahead{}, err
+				return commandLine{}, err
 			}
 		case !sought, flag == "--data", flag == "--plain":
-		case strings.HasPrefix(args[i], "__complete") && i+2 < len(args): // what it completes is no word of its own
+		case strings.HasPrefix(args[i], "__complete") && i+2 < len(args): // the command to complete comes after it
 		case args[i] == "help" && i+1 < len(args):
-			found.helped = true
+			found.help = true
 		case args[i] == "-", !strings.HasPrefix(args[i], "-"):
 			at, sought = i, false
 		default:
@@ -102,24 +103,26 @@ func readAhead(a *app, args []string) (found ahead, err error) {
 	case at >= 0:
 		found.name = args[at]
 	}
-	return found.now(at), nil
+	return found.renamed(at), nil
 }
 
-// now has a command that went by another name, at a place of the line, go by its present one.
-func (r ahead) now(at int) ahead {
-	said := formerly[r.name]
+// renamed is the line with an old command name, which stands at a place of it, replaced by the
+// present one.
+func (r commandLine) renamed(at int) commandLine {
+	said := oldNames[r.name] // nil for a present name
 	if said == nil {
 		return r
 	}
-	if r.name = said[0]; r.helped { // help is about commands
+	if r.name = said[0]; r.help { // help knows commands, and not their flags
 		said = said[:1]
 	}
 	r.args = slices.Replace(slices.Clone(r.args), at, at+1, said...)
 	return r
 }
 
-// spoken is the language that is typed; the error says which there are.
-func spoken(v *speak.Voice, typed string) (lang string, err error) {
+// readLanguage returns the language that was typed. The error is a usage error that lists the
+// languages.
+func readLanguage(v *speak.Voice, typed string) (lang string, err error) {
 	if lang = strings.ToLower(typed); !slices.Contains(data.Languages(), lang) {
 		return "", usage("no-lang", speak.Figures{"word": speak.Plain(v.Quote(lang)), "languages": rules.Either(data.Languages())})
 	}
@@ -128,13 +131,13 @@ func spoken(v *speak.Voice, typed string) (lang string, err error) {
 
 const onlyVersion = "--version"
 
-// site is the address at which the page for browsers stands, as a package was built; "" where it
-// is nowhere, and a table is a link only behind an address of one's own.
+// site is the address of the page for browsers, set when a package is built. If it is "", a link to
+// a table has no address before it.
 var site string
 
-// newRoot is the command line, its help in the app's language, with the command of a
-// name, with all of them where none has it or that one writes of them, or with none where
-// only the version is asked for.
+// newRoot makes the root command, with its help in the app's language. It adds the named command
+// alone; all commands if no command has that name, or if the named one writes the manual pages of
+// all; and none if only the version is wanted.
 func newRoot(a *app, name string) *cobra.Command {
 	root := &cobra.Command{
 		Use:           "lestrade",
@@ -142,7 +145,7 @@ func newRoot(a *app, name string) *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		Version:       release.Name(),
-		RunE: func(root *cobra.Command, _ []string) error { // without a command: what there is to do
+		RunE: func(root *cobra.Command, _ []string) error { // without a command: the menu, or else the help
 			room, ok, err := playRoom(a, "")
 			switch {
 			case err != nil:
@@ -179,7 +182,7 @@ func newRoot(a *app, name string) *cobra.Command {
 		root.SetOut(&page)
 		show(cmd, args)
 		root.SetOut(a.out)
-		_ = a.print(text.Fold(page.String(), a.columns())) // a closed pipe has read enough
+		_ = a.print(text.Fold(page.String(), a.columns())) // whoever closed the pipe has read enough
 	})
 	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
 		if strings.HasPrefix(cmd.Name(), "__complete") {
@@ -190,7 +193,8 @@ func newRoot(a *app, name string) *cobra.Command {
 	return root
 }
 
-// flagFault is the sentence for what pflag has against a flag, and the flag as it is typed.
+// flagFault returns the id of the sentence for an error of pflag about a flag, and that flag as
+// people type it.
 func flagFault(err error) (sentence, flag string) {
 	dashed := func(name string) string {
 		if len(name) == 1 {
@@ -213,11 +217,11 @@ func flagFault(err error) (sentence, flag string) {
 	return "flag-unknown", err.Error()
 }
 
-// unknownCommand is the error of a command line whose first word is no command, or the word after
-// `help` nothing that there is help about: cobra would show the general help.
-func unknownCommand(a *app, root *cobra.Command, read ahead) error {
+// unknownCommand returns a usage error if the first word is no command, or if the word after `help`
+// is nothing that has help. Cobra would show the general help in both cases.
+func unknownCommand(a *app, root *cobra.Command, read commandLine) error {
 	typed := read.name
-	if read.helped {
+	if read.help {
 		if _, err := a.game(typed); err == nil || typed == moreHelp {
 			return nil
 		}
@@ -232,7 +236,7 @@ func unknownCommand(a *app, root *cobra.Command, read ahead) error {
 		figures["near"] = speak.Plain(a.voice.Either(near))
 		return usage("unknown-command-near", figures)
 	}
-	if read.helped {
+	if read.help {
 		figures["games"] = a.house.IDs()
 		return usage("unknown-help", figures)
 	}

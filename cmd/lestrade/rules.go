@@ -29,8 +29,8 @@ type optionRow struct {
 	Says      string   `json:"says"`
 }
 
-// newRules is the command that prints a game's numbered rules, or those of the number or the
-// words that are asked for.
+// newRules makes the command that prints a game's numbered rules: all, the one with a given number,
+// or those that contain the given words.
 func newRules(a *app) *cobra.Command {
 	return newPage(a, "rules", cobra.MinimumNArgs(1), "game-rule", func(p page) error {
 		all, err := help.Rules(p.game)

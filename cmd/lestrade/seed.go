@@ -6,8 +6,8 @@ import (
 	"lestrade/assistant/help"
 )
 
-// newSeedCommand is the command that opens the seed of a table: nothing is drawn there
-// after it, so that before the end it wants to be asked for twice.
+// newSeedCommand makes the command that opens the seed of a table. Nothing can be drawn after it,
+// so before the end of the game people must confirm it with --yes.
 func newSeedCommand(a *app) *cobra.Command {
 	var name string
 	var yes, json bool
@@ -22,7 +22,7 @@ func newSeedCommand(a *app) *cobra.Command {
 		did, err := t.Open()
 		switch {
 		case err != nil:
-			return a.answerRefusal(&atTable{t.Public(), "", err}, json)
+			return a.answerRefusal(&tableError{t.Public(), "", err}, json)
 		case json:
 			return printEntered(a, t.Public(), did)
 		}

@@ -22,8 +22,9 @@ type serveOptions struct {
 	json, hub bool
 }
 
-// newServe is the command that has a table on the phones of the local network: with the table
-// in the terminal where there is one, until it is left; else until it is interrupted.
+// newServe makes the command that brings a table to the phones of the local network. In a terminal
+// the table is shown there too, and serving ends when it is left; without a terminal it ends when
+// the program is interrupted.
 func newServe(a *app) *cobra.Command {
 	var o serveOptions
 	cmd := a.command("serve", cobra.NoArgs, "nothing", func([]string) error {
@@ -54,7 +55,7 @@ func newServe(a *app) *cobra.Command {
 	return cmd
 }
 
-// addPhones has phones around the tables of a room.
+// addPhones lets phones join the tables of a room.
 func addPhones(a *app, room *play.Room, at string) *phone.Server {
 	network := &phonenet.Network{At: at}
 	server := phone.New(room.Hall, a.house, a.voice, network, room.Ask.Stir)
@@ -63,8 +64,8 @@ func addPhones(a *app, room *play.Room, at string) *phone.Server {
 	return server
 }
 
-// serveHub has tables opened from phones: where there is a terminal, what waits at them is answered
-// there, until it is left.
+// serveHub lets phones open tables. In a terminal, requests that wait for a yes are answered there
+// until it is left.
 func serveHub(a *app, o serveOptions) error {
 	if o.json {
 		return serveUnattended(a, nil, o)
@@ -85,8 +86,8 @@ func serveHub(a *app, o serveOptions) error {
 	return sittingEnd(room.Hub())
 }
 
-// serveUnattended has a table on phones, or those that they open, until the program is interrupted:
-// nobody answers at a terminal.
+// serveUnattended serves a table to phones, or the tables that they open, until the program is
+// interrupted. Nobody answers at a terminal.
 func serveUnattended(a *app, t *table.Table, o serveOptions) error {
 	hall, err := a.newHall()
 	if err != nil {
@@ -97,7 +98,7 @@ func serveUnattended(a *app, t *table.Table, o serveOptions) error {
 	server := phone.New(hall, a.house, a.voice, network, func() {
 		select {
 		case moved <- struct{}{}:
-		default: // it is looked at soon
+		default: // a move that nobody has looked at yet already waits
 		}
 	})
 	network.Handler = server
@@ -132,7 +133,8 @@ func serveUnattended(a *app, t *table.Table, o serveOptions) error {
 	}
 }
 
-// sayWaits tells what waits for a yes at any table, once each: people say it on phones.
+// sayWaits tells each request that waits for a yes at any table, once. People say yes to it on
+// phones.
 func sayWaits(a *app, server *phone.Server, told map[int]bool) error {
 	for _, asked := range server.Phones(desk.Table{}).Waiting() {
 		if told[asked.ID] {
@@ -146,14 +148,15 @@ func sayWaits(a *app, server *phone.Server, told map[int]bool) error {
 	return nil
 }
 
-// served is where a table is found, for programs.
+// served tells other programs where a table is found.
 type served struct {
-	Table string            `json:"table,omitempty"` // a link for a screen of the host's
-	Join  []string          `json:"join"`
-	Seats map[string]string `json:"seats,omitempty"` // a link for a phone at each
+	Table string            `json:"table,omitempty"` // the link for the host's screen; "" at a hub
+	Join  []string          `json:"join"`            // a link at each address of this machine
+	Seats map[string]string `json:"seats,omitempty"` // the link for each seat's phone
 }
 
-// sayWhere says where phones find the table of a room; without one, those of a hub.
+// sayWhere says at which addresses phones find the table of a room; without a room, the addresses
+// of the hub.
 func sayWhere(a *app, urls []string, room *phone.Room, json bool) error {
 	where := served{Join: urls}
 	if room != nil {

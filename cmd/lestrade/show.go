@@ -7,7 +7,7 @@ import (
 	"lestrade/rules"
 )
 
-// newShow is the command that shows a table as it stands.
+// newShow makes the command that shows a table as it stands.
 func newShow(a *app) *cobra.Command {
 	o := source{}
 	cmd := a.command("show", cobra.NoArgs, "nothing", func([]string) error {
@@ -43,10 +43,10 @@ func newShow(a *app) *cobra.Command {
 		}
 		out := help.Envelope(v, s.view, s.viewer, game, s.table.Name)
 		if lines := texts(boxed); lines != nil {
-			out["boxed"] = lines // what the box has of the names said, for people to confirm
+			out["boxed"] = lines // for people to confirm
 		}
 		if notes := s.table.Notes(); notes != nil {
-			out["notes"] = help.NotesData(notes) // the seat's own
+			out["notes"] = help.NotesData(notes) // the seat's own notes
 		}
 		if back != nil {
 			out["back"] = help.BackOf(v, back)

@@ -21,15 +21,15 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// source is the table that a reading command works on.
+// source says which table a command reads, and through whose eyes.
 type source struct {
-	table string // of the record; the one used last when empty
-	from  string // a file, or "-", instead of a table
-	eyes  string // for whose eyes: a seat, public or referee
+	table string // its name in the record; "" for the one used last
+	from  string // a file, or "-", in place of a table; "" for none
+	eyes  string // a seat, public or referee; "" for the eyes that the table is for
 	json  bool
 }
 
-// flags are those of a command that reads a table, for usual eyes.
+// flags adds the flags of a command that reads a table; usual eyes are used if none are named.
 func (s *source) flags(cmd *cobra.Command, eyes string) {
 	tableFlag(cmd, &s.table)
 	cmd.Flags().StringVar(&s.from, "from", "", "flag.from")
@@ -37,12 +37,12 @@ func (s *source) flags(cmd *cobra.Command, eyes string) {
 	jsonFlag(cmd, &s.json)
 }
 
-// takeSeat has the command take a seat's name as a word, for --seat: "sheet Anna".
+// takeSeat lets people name the seat without --seat, as in "sheet Anna".
 func (s *source) takeSeat(a *app, cmd *cobra.Command) {
 	takes, run := cmd.Args, cmd.RunE
 	cmd.Args = func(cmd *cobra.Command, given []string) error {
 		if n := len(given); n > 0 && takes(cmd, given[1:]) == nil {
-			return nil // one may be the seat
+			return nil // one word more: it may be the seat
 		}
 		return takes(cmd, given)
 	}
@@ -70,18 +70,18 @@ func (s *source) takeSeat(a *app, cmd *cobra.Command) {
 	}
 }
 
-// sight is a table as some eyes know it.
+// sight is a table as one pair of eyes knows it.
 type sight struct {
 	view   *position.Position
 	viewer rules.Viewer
-	name   string       // the table's or the file's
-	table  *table.Sight // nil of a transcript
+	name   string       // of the table or of the file
+	table  *table.Sight // nil for a transcript
 }
 
-// isSeat tells whether the eyes are those of somebody who plays.
+// isSeat tells whether the eyes are a player's.
 func (s sight) isSeat() bool { return s.view.Header().Seat(string(s.viewer)) >= 0 }
 
-// view reads the source and shows it to its eyes.
+// view reads the source as its eyes know it.
 func (a *app) view(s source) (sight, error) {
 	if s.from != "" {
 		p, viewer, err := a.open(s.from, s.eyes)
@@ -98,15 +98,16 @@ func (a *app) view(s source) (sight, error) {
 	return sight{t.View(), t.Viewer(), t.Name, &t}, nil
 }
 
-// Texts that were scanned from codes begin with one of them, and are never longer than
-// this: the beginning is looked at, and more is read of codes only.
+// A text that was scanned from codes begins with a code and is never longer than mostCodes bytes.
+// So the program looks at the first bytes of a text, and reads on to mostCodes only if there is a
+// code in them.
 const (
 	firstLook = 4 << 10
 	mostCodes = 8 << 20
 )
 
-// open reads a transcript, or the codes that hold one, and gives its position with whose
-// eyes are meant. What was not taken is an error in the words that those eyes may read.
+// open reads a transcript, or the codes that hold one. It returns the position and the viewer whose
+// eyes were named. The error of a row that was not taken says no more than that viewer may know.
 func (a *app) open(file, eyes string) (*position.Position, rules.Viewer, error) {
 	in, err := a.openText(file)
 	if err != nil {
@@ -116,7 +117,7 @@ func (a *app) open(file, eyes string) (*position.Position, rules.Viewer, error) 
 	return a.fold(file, in, eyes)
 }
 
-// fold is open for a text that is open already.
+// fold does what open does with a text that is open already.
 func (a *app) fold(file string, text io.Reader, eyes string) (*position.Position, rules.Viewer, error) {
 	p, err := transcript.Read(a.house.Shelf(), text, a.voice.Lang)
 	if p == nil {
@@ -125,27 +126,27 @@ func (a *app) fold(file string, text io.Reader, eyes string) (*position.Position
 	a.speakOf(p.Header().Game)
 	viewer, misnamed := a.eyes(p, eyes)
 	if misnamed != nil {
-		return nil, "", &atFile{file, p, misnamed}
+		return nil, "", &fileError{file, p, misnamed}
 	}
 	if fault, is := errors.AsType[*transcript.Fault](err); is {
 		err = fault.For(viewer, p, a.voice.Lang)
 	}
 	switch {
 	case err != nil:
-		return nil, "", &atFile{file, p, err}
+		return nil, "", &fileError{file, p, err}
 	case p.Header().Game == "":
 		return nil, "", usage("empty", speak.Figures{"file": speak.Plain(a.voice.File(file))})
 	}
 	return p, viewer, nil
 }
 
-// input is a text that is read from somewhere, whose beginning can be looked at.
+// input is an open text whose beginning can be looked at before it is read.
 type input struct {
 	*bufio.Reader
 	io.Closer
 }
 
-// openText opens what openInput does, and gives the transcript that codes hold in their place.
+// openText opens a file as openInput does. If it holds codes, the text is the transcript in them.
 func (a *app) openText(file string) (input, error) {
 	in, err := a.openInput(file)
 	if err != nil {
@@ -177,13 +178,14 @@ func (a *app) openText(file string) (input, error) {
 	return input{}, errors.Join(err, in.Close())
 }
 
-// start is how the text begins; a fault is met again when it is read.
+// start returns the beginning of the text. An error is left to whoever reads on, and comes up again
+// there.
 func (i input) start() string {
 	start, _ := i.Peek(firstLook)
 	return string(start)
 }
 
-// openInput opens a file, standard input where the name is "-", or a link.
+// openInput opens a file, standard input if the name is "-", or the link that the name itself is.
 func (a *app) openInput(name string) (io.ReadCloser, error) {
 	switch {
 	case name == "-":

@@ -23,12 +23,12 @@ type tableRow struct {
 	Opened time.Time `json:"opened"`
 	Last   time.Time `json:"last"`
 	Turn   string    `json:"turn"`
-	Over   string    `json:"over"`             // "" while it runs
-	Spoilt bool      `json:"spoilt,omitempty"` // it cannot be read any more
+	Over   string    `json:"over"`             // how the game ended; "" while it goes on
+	Spoilt bool      `json:"spoilt,omitempty"` // whether the disk has spoilt it
 }
 
-// newTables is the command that lists the tables of the record, the one used last first;
-// below it stand the commands that rename and delete one.
+// newTables makes the command that lists the tables of the record, the one used last first. Its
+// subcommands rename and delete a table.
 func newTables(a *app) *cobra.Command {
 	json := false
 	cmd := a.command("tables", cobra.NoArgs, "tables", func([]string) error {
@@ -48,7 +48,7 @@ func newTables(a *app) *cobra.Command {
 			row := tableRow{Name: found.Name, Seats: []string{}, Opened: found.Opened, Last: found.Last}
 			t, err := hall.Open(found.Name)
 			if _, damaged := errors.AsType[*store.Damaged](err); damaged {
-				row.Spoilt = true // and listed, so that it can be deleted
+				row.Spoilt = true // it is listed so that people can delete it
 			} else if err != nil {
 				return err
 			} else {

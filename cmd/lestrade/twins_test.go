@@ -289,7 +289,7 @@ func (w *twins) says(i int, lang string, args []string) (text string, status int
 	var out, errs bytes.Buffer
 	getenv := func(name string) string { return map[string]string{"LANG": lang}[name] }
 	a := &app{streams: streams{strings.NewReader(""), &answerWriter{Writer: &out}, &errs}, getenv: getenv, house: house, voice: w.voices[lang], record: w.records[i]}
-	if err := obey(a, ahead{name: args[0], args: args}.now(0)); err != nil {
+	if err := obey(a, commandLine{name: args[0], args: args}.renamed(0)); err != nil {
 		status = a.fail(err)
 	}
 	picture := filepath.Join(w.folders[i], "code.png")

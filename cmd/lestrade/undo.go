@@ -11,15 +11,15 @@ import (
 	"lestrade/assistant/table"
 )
 
-// newUndo is the command that takes back the last line, the last turn, or all lines after one; and
-// says again what was taken back, or lets go of it.
+// newUndo makes the command that takes back the last line, the last turn, or all lines after a
+// given one. With other flags it says again what was taken back, or lets go of it.
 func newUndo(a *app) *cobra.Command {
 	o, back, again := doOptions{}, table.Back{}, redoOptions{}
 	var cmd *cobra.Command
 	noneOrLine := func(cmd *cobra.Command, args []string) error {
 		if len(args) == 1 {
 			if line, err := strconv.Atoi(args[0]); err == nil && line > 0 {
-				return nil // which is answered with what may be meant
+				return nil // accepted, so that the answer can say what may be meant
 			}
 		}
 		return cobra.NoArgs(cmd, args)
@@ -34,14 +34,14 @@ func newUndo(a *app) *cobra.Command {
 		switch {
 		case to && (back.To < 1 || back.Turn):
 			return usage("undo-to", nil)
-		case again.ways() > 1, again.ways() > 0 && (to || back.Turn), again.all && !again.first:
+		case again.countWays() > 1, again.countWays() > 0 && (to || back.Turn), again.all && !again.first:
 			return usage("undo-one", nil)
 		}
 		t, err := a.sitAs(o.table, o.eyes)
 		switch {
 		case err != nil:
 			return err
-		case again.ways() > 0:
+		case again.countWays() > 0:
 			return redo(a, o, again, t)
 		}
 		return undo(a, o, back, t)
@@ -57,7 +57,7 @@ func newUndo(a *app) *cobra.Command {
 	return cmd
 }
 
-// undo takes lines back.
+// undo takes lines back and says which.
 func undo(a *app, o doOptions, back table.Back, t table.Sight) error {
 	seen := t.Moved()
 	before, err := t.Preview(back)
@@ -91,8 +91,8 @@ func undo(a *app, o doOptions, back table.Back, t table.Sight) error {
 	return a.printFolded(help.Log(v, t.Since(last)) + waiting)
 }
 
-// redoOptions are what becomes of lines that were taken back: the first is said again, or all are,
-// or another line in its place; or one lets go of the first, or of all.
+// redoOptions say what becomes of lines that were taken back. Either the first is said again, or
+// all are, or another line takes the place of the first; or the first is let go of, or all are.
 type redoOptions struct {
 	first, all, drop, letGo bool
 
@@ -100,9 +100,9 @@ type redoOptions struct {
 	instead string
 }
 
-// ways are how many of them are wanted; each goes alone. One may say, too, that it is about the
-// first line.
-func (r redoOptions) ways() (n int) {
+// countWays counts what is wanted of these: only one may be. first may stand beside another,
+// because each of them begins at the first line.
+func (r redoOptions) countWays() (n int) {
 	for _, is := range []bool{r.all, r.drop, r.letGo, r.other} {
 		if is {
 			n++
@@ -114,8 +114,7 @@ func (r redoOptions) ways() (n int) {
 	return n
 }
 
-// redo says again the first line that was taken back, or all of them, or another line in the place
-// of the first; or lets go of the first, or of all.
+// redo does with the lines that were taken back what the options say.
 func redo(a *app, o doOptions, r redoOptions, t table.Sight) error {
 	if r.drop || r.letGo {
 		return letGoOf(a, o, t, r.letGo)
@@ -131,7 +130,7 @@ func redo(a *app, o doOptions, r redoOptions, t table.Sight) error {
 		}
 		did, err := again()
 		if err != nil {
-			return a.answerRefusal(&atTable{t, r.instead, err}, o.json)
+			return a.answerRefusal(&tableError{t, r.instead, err}, o.json)
 		}
 		last := !r.all || len(t.Offer()) == 0
 		switch {
@@ -184,8 +183,8 @@ func letGoOf(a *app, o doOptions, t table.Sight, all bool) error {
 	return a.printFolded(help.Log(v, t.Since(last)) + rest)
 }
 
-// restText says what can still be said again, and, of a table that went back,
-// that nothing waits any more.
+// restText says how many lines can still be said again. If the table went back and nothing waits
+// any more, it says that.
 func restText(a *app, t table.Sight, wasBack bool) (string, error) {
 	back, err := backText(a, t)
 	rest := len(t.Offer())

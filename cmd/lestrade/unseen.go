@@ -9,8 +9,8 @@ import (
 	"lestrade/rules"
 )
 
-// enterAsking enters a line, and asks unseen for private words that it leaves out, so
-// that no shell remembers them. Without a terminal nothing is asked.
+// enterAsking enters a line. If the line leaves out private words, it asks for them unseen, so that
+// no shell remembers them. Without a terminal nothing is asked, and the line is refused.
 func enterAsking(a *app, t table.Sight, text string) (*table.Entered, error) {
 	did, err := t.Enter(text, a.voice.Lang, table.Anything)
 	if missingPrivate(err) == nil {
@@ -28,7 +28,7 @@ func enterAsking(a *app, t table.Sight, text string) (*table.Entered, error) {
 			word, asked := terminal.Secret(v.Entry(public)+" … "+v.Say("name."+missing.Field.Name, nil), nil)
 			switch {
 			case errors.Is(asked, console.ErrInterrupted):
-				return silent{errInterrupted}
+				return saidError{errInterrupted}
 			case asked != nil || word == "":
 				return err
 			}
@@ -40,7 +40,8 @@ func enterAsking(a *app, t table.Sight, text string) (*table.Entered, error) {
 	return did, err
 }
 
-// missingPrivate is the refusal of a line that stops before a private word.
+// missingPrivate returns the refusal of a line that stops before a private word; nil for any other
+// error.
 func missingPrivate(err error) *rules.Refusal {
 	refusal, is := errors.AsType[*rules.Refusal](err)
 	if is && refusal.Reason == "missing" && refusal.Field != nil && refusal.Field.Private() {

@@ -11,28 +11,29 @@ import (
 	"lestrade/rules/position"
 )
 
-// verdict is the answer about lines as data: of check, and of a line that was not taken.
+// verdict is what check answers about a transcript, as data, and what any command answers about a
+// line that was not taken.
 type verdict struct {
 	OK   bool `json:"ok"`
-	Line int  `json:"line"` // the last line, or the one that was not taken
+	Line int  `json:"line"` // the number of the last line, or of the one that was not taken
 	Row  int  `json:"row,omitempty"`
-	// Fallen is the later line that a correction of Line would make false.
+	// Fallen is the later line that a correction of Line would make false; 0 for none.
 	Fallen int      `json:"fallen,omitempty"`
 	Kind   string   `json:"kind,omitempty"`
 	Rule   string   `json:"rule,omitempty"`
 	Text   string   `json:"text,omitempty"`
 	Near   []string `json:"near,omitempty"`
-	// Doubtful are lines: one of them may be at fault in place of the reply.
+	// Doubtful are lines of which one may be wrong, in place of the reply that was refused.
 	Doubtful []help.Said `json:"doubtful,omitempty"`
 	Over     string      `json:"over,omitempty"`
-	// Unchecked says what is not checked, for want of being entered.
+	// Unchecked says what could not be checked because it was never entered.
 	Unchecked []string `json:"unchecked,omitempty"`
 	Typed     string   `json:"typed,omitempty"`
 	conflict
 }
 
-// conflict is what cannot all be true, beside what else a command answers; both fields are
-// absent where there is none.
+// conflict is added to what a command answers if all that was said cannot be true. Without a
+// conflict both fields are absent.
 type conflict struct {
 	Worlds   *int `json:"worlds,omitempty"`
 	Conflict any  `json:"conflict,omitempty"`
@@ -45,9 +46,9 @@ func conflictOf(page *help.Page) conflict {
 	return conflict{new(int), page.Data}
 }
 
-// answerRefusal gives the error of a line that was not taken, said as data where that is
-// asked for; other errors are left to be said. A line that says what Lestrade has
-// done already is answered, and no error.
+// answerRefusal answers about a line that was not taken, and returns the error that is still to be
+// told: none that it has told itself. As data it prints a verdict. A line that says what Lestrade
+// has done already counts as taken. Errors that are no refusal come back as they are.
 func (a *app) answerRefusal(err error, asJSON bool) error {
 	refusal, is := errors.AsType[*rules.Refusal](err)
 	if !is {
@@ -67,20 +68,20 @@ func (a *app) answerRefusal(err error, asJSON bool) error {
 	for _, line := range refusal.Doubtful {
 		out.Doubtful = append(out.Doubtful, help.Said{Line: line.Line, Entry: line.Heard.String()})
 	}
-	file, inFile := errors.AsType[*atFile](err)
+	file, inFile := errors.AsType[*fileError](err)
 	fault, inRow := errors.AsType[*transcript.Fault](err)
 	if inFile && inRow {
 		out.Row, out.Typed, out.Text = fault.Row, speak.Printable(fault.Text), a.voice.At(file.at).Reason(refusal)
-	} else if seat, sits := errors.AsType[*atTable](err); sits {
+	} else if seat, sits := errors.AsType[*tableError](err); sits {
 		out.Typed, out.Text = speak.Printable(seat.typed), a.voice.At(seat.table.View()).Reason(refusal)
 	}
 	if failed := a.printJSON(out); failed != nil || out.OK {
 		return failed
 	}
-	return silent{err}
+	return saidError{err}
 }
 
-// texts are entries as they are written.
+// texts returns entries as they are written.
 func texts(entries []rules.Entry) []string {
 	var out []string
 	for _, e := range entries {
@@ -89,12 +90,11 @@ func texts(entries []rules.Entry) []string {
 	return out
 }
 
-// clash tells what of all that a viewer heard at a table cannot all be true; nil while it can.
-func (a *app) clash(view *position.Position, viewer rules.Viewer) (*help.Page, error) {
+func (a *app) findClash(view *position.Position, viewer rules.Viewer) (*help.Page, error) {
 	return a.house.Game(view.Header().Game).Contradiction(help.Request{Voice: a.voice.At(view), View: view, Viewer: viewer})
 }
 
-// tellClash tells people so, on standard error.
+// tellClash tells people of a clash on standard error.
 func (a *app) tellClash(page *help.Page) error {
 	if page == nil {
 		return nil
@@ -103,10 +103,11 @@ func (a *app) tellClash(page *help.Page) error {
 	return clashError(page, err)
 }
 
-// clashError is the error of a command that has told of a clash, unless it met another.
+// clashError returns the error of a command that has told of a clash, or the error that it met
+// before.
 func clashError(page *help.Page, err error) error {
 	if err == nil && page != nil {
-		return silent{errClash}
+		return saidError{errClash}
 	}
 	return err
 }

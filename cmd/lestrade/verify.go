@@ -11,46 +11,46 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// verification is the answer of verify as data.
+// verification is what verify answers, as data.
 type verification struct {
 	OK     bool        `json:"ok"`
 	Commit string      `json:"commit"`
 	Seed   string      `json:"seed"`
-	Fits   bool        `json:"fits"`            // the seed is the one that was committed to
-	Sealed bool        `json:"sealed"`          // neither the seats nor anything said of draws is missing, altered or moved
+	Fits   bool        `json:"fits"`            // whether the seed is the one of the commitment
+	Sealed bool        `json:"sealed"`          // whether no seat and nothing about draws is missing, altered or moved
 	Undone int         `json:"undone"`          // how many draws were taken back
-	Anew   int         `json:"anew"`            // how many were made for what was drawn before, among other outcomes
-	Sat    []string    `json:"sat,omitempty"`   // who sat there at the first draw, where that was corrected
-	Check  string      `json:"check,omitempty"` // the last one, once the seed is open
-	Was    *notedCheck `json:"was,omitempty"`   // what became of the check that was noted
+	Anew   int         `json:"anew"`            // how many drew the same thing again, among other outcomes
+	Sat    []string    `json:"sat,omitempty"`   // the seats at the first draw, if they were corrected later
+	Check  string      `json:"check,omitempty"` // the last check; "" while the seed is closed
+	Was    *notedCheck `json:"was,omitempty"`   // the check of --was; nil without one
 	Draws  []drawRow   `json:"draws"`
 }
 
-// notedCheck is a noted check as data.
+// notedCheck is a check that people noted down, as data.
 type notedCheck struct {
 	Check string `json:"check"`
 	Found bool   `json:"found"`
-	Draw  int    `json:"draw,omitempty"` // the draw after which it was shown; none of opening the seed
+	Draw  int    `json:"draw,omitempty"` // the draw after which it was shown; 0 if it was shown when the seed was opened
 }
 
-// drawRow is one draw as data.
+// drawRow is a draw as data.
 type drawRow struct {
 	Number  int      `json:"number"`
 	Line    int      `json:"line"`
 	Entry   string   `json:"entry"`
-	Nth     int      `json:"nth"`   // which draw of the same decision it is
-	Came    []string `json:"came"`  // as the line says
-	Gives   []string `json:"gives"` // what follows from the seed
+	Nth     int      `json:"nth"`   // its number among the draws of the same decision
+	Came    []string `json:"came"`  // the outcome that the line says
+	Gives   []string `json:"gives"` // the outcome that follows from the seed
 	Follows bool     `json:"follows"`
 	Salts   int      `json:"salts"` // how many words of salt were said before it
-	Words   []string `json:"words"` // said at it
+	Words   []string `json:"words"` // the words that people said for it
 	Check   string   `json:"check"`
 	Undone  bool     `json:"undone,omitempty"`
-	Again   bool     `json:"again,omitempty"` // taken back, and stands again
+	Again   bool     `json:"again,omitempty"` // whether it was taken back and stands again
 }
 
-// newVerify is the command that referees a transcript and derives each of its draws anew.
-// Whether a noted check is on its chain can be told before the seed is open.
+// newVerify makes the command that referees a transcript and derives each of its draws from the
+// seed again. It can tell whether a noted check is on the chain even before the seed is open.
 func newVerify(a *app) *cobra.Command {
 	var noted string
 	var json bool
@@ -94,9 +94,9 @@ func newVerify(a *app) *cobra.Command {
 		case err != nil:
 			return err
 		case r.Seed != "" && !r.OK(), was != nil && !was.Found:
-			return silent{errAltered}
+			return saidError{errAltered}
 		case r.Anew() > 0:
-			return silent{errAnew}
+			return saidError{errRedrawn}
 		}
 		return nil
 	})
@@ -105,8 +105,8 @@ func newVerify(a *app) *cobra.Command {
 	return cmd
 }
 
-// verificationText says of each draw whether it follows, and what that proves; while the seed is
-// closed, only where a noted check lies.
+// verificationText says of each draw whether it follows from the seed, and what that proves. While
+// the seed is closed it says only where a noted check lies.
 func verificationText(v *speak.Voice, file string, r draw.Report, was *notedCheck) string {
 	say := func(id string, figures speak.Figures) string { return v.Say("verify."+id, figures) }
 	text, open := "", r.Seed != ""
@@ -132,13 +132,13 @@ func verificationText(v *speak.Voice, file string, r draw.Report, was *notedChec
 	}
 	var ends []string
 	switch {
-	case !open: // nothing was looked at yet
+	case !open: // nothing can be checked yet
 	case !r.Fits:
 		ends = append(ends, say("misfit", nil))
 	case !r.Sealed:
 		ends = append(ends, say("unsealed", nil))
 	}
-	// What people may ask about, though it all follows.
+	// People may ask about these even if every draw follows.
 	if n := r.TakenBack(); n > 0 {
 		ends = append(ends, say("undone", speak.Figures{"number": n}))
 	}

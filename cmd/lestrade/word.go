@@ -8,7 +8,7 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// newWord is the command that gives a seat a word, asked for unseen, or puts it away.
+// newWord makes the command that gives a seat a word, which is asked for unseen, or takes it away.
 func newWord(a *app) *cobra.Command {
 	var name string
 	var forget bool

@@ -11,15 +11,15 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// wordList tells which words fill the fields of a game's own verbs, domain by domain.
+// wordList lists the words that fill the fields of a game's own verbs, domain by domain.
 type wordList struct {
 	page
-	queue []*vocabulary.Domain
-	names map[*vocabulary.Domain][]string // what the fields of a domain are called
+	queue []*vocabulary.Domain            // domains that get a section, in their order
+	names map[*vocabulary.Domain][]string // the names of the fields that a domain fills
 	lines []string
 }
 
-// wordSection is that of all domains that the forms of the verbs do not list.
+// wordSection lists the words of all domains that the forms of the verbs do not list.
 func wordSection(p page) (doc.Doc, error) {
 	shared, err := vocabulary.Load("")
 	if err != nil {
@@ -37,7 +37,7 @@ func wordSection(p page) (doc.Doc, error) {
 			}
 			for _, id := range domains {
 				d := l.words.Domain(id)
-				if d == nil { // the seats of a table, which are no words of the game
+				if d == nil { // seats, which are no words of the game
 					continue
 				}
 				l.enqueue(d)
@@ -53,14 +53,14 @@ func wordSection(p page) (doc.Doc, error) {
 	return doc.Section(doc.Vital, p.voice.Say("notation.words", nil), l.lines), nil
 }
 
-// enqueue has a domain told of by itself.
+// enqueue adds a domain to those that still get a section, unless it is among them.
 func (l *wordList) enqueue(d *vocabulary.Domain) {
 	if !slices.Contains(l.queue, d) {
 		l.queue = append(l.queue, d)
 	}
 }
 
-// addDomain adds the lines about a domain: what it is called, then its parts.
+// addDomain adds the lines about a domain: its name, then its parts.
 func (l *wordList) addDomain(d *vocabulary.Domain) {
 	says := l.voice.Field(d)
 	head := strings.Join(slices.DeleteFunc(slices.Clone(l.names[d]), func(name string) bool { return name == says }), ", ")
@@ -88,7 +88,8 @@ func (l *wordList) addDomain(d *vocabulary.Domain) {
 	}
 }
 
-// reference is what stands for a domain that is told of by itself.
+// reference returns the name of a domain, <in brackets>, and sees to it that the domain gets a
+// section.
 func (l *wordList) reference(d *vocabulary.Domain) string {
 	l.enqueue(d)
 	return "<" + l.voice.Field(d) + ">"
@@ -96,8 +97,8 @@ func (l *wordList) reference(d *vocabulary.Domain) string {
 
 func (l *wordList) add(text string) { l.lines = append(l.lines, "    "+text) }
 
-// addWords adds the words of a domain that is no union, each in a line with what it means
-// where that is told.
+// addWords adds the words of a domain that is no union. If their meanings are told, each word has a
+// line with its meaning.
 func (l *wordList) addWords(d *vocabulary.Domain) {
 	switch {
 	case l.hasGloss(d):
@@ -132,13 +133,13 @@ func (l *wordList) texts(d *vocabulary.Domain) (texts []string) {
 	return texts
 }
 
-// hasGloss tells whether a domain's words are told of one by one.
+// hasGloss tells whether the meaning of each word of a domain is told.
 func (l *wordList) hasGloss(d *vocabulary.Domain) bool {
 	return len(d.Words) > 0 && len(d.Product) == 0 && l.voice.GlossOf(d.ID, d.Words[0].ID) != ""
 }
 
-// side is one side of words that are joined of two: all that it may be where that is
-// short, else what it is called, which is then told of by itself.
+// side shows one half of words that are joined of two: all that it may be if that is short, else
+// its name, and then it gets a section.
 func (l *wordList) side(name string) string {
 	d := l.words.Domain(name)
 	if first, last, is := ends(d); is {
@@ -150,10 +151,11 @@ func (l *wordList) side(name string) string {
 	return l.reference(d)
 }
 
-// mostSides is how many words one side lists.
+// mostSides is how many words side lists.
 const mostSides = 6
 
-// ends are the first and the last word of a domain that counts on from one to the next.
+// ends returns the first and the last word of a domain whose words count on, such as 1 to 9; is
+// tells whether they do.
 func ends(d *vocabulary.Domain) (first, last string, is bool) {
 	if len(d.Words) < 3 {
 		return "", "", false
@@ -166,15 +168,15 @@ func ends(d *vocabulary.Domain) (first, last string, is bool) {
 	return d.Words[0].ID, d.Words[len(d.Words)-1].ID, true
 }
 
-// shortList is how many words a field may list in its form; more are named.
+// shortList is how many words a field may list in its form. A field with more shows its name.
 const shortList = 4
 
-// inForm tells whether a domain's words are few enough to stand in a form.
+// inForm tells whether a domain's words are few enough to be listed in a form.
 func inForm(words *vocabulary.Vocabulary, d *vocabulary.Domain) bool {
 	return len(d.Words) > 0 && len(d.Words) <= shortList && !words.Grows(d)
 }
 
-// fieldName is what people call a field: its own name, or else what fills it.
+// fieldName returns what people call a field: its own name, or else the name of what fills it.
 func fieldName(v *speak.Voice, f *vocabulary.Field) string {
 	if id := "name." + f.Name; v.Has(id) {
 		return v.Say(id, nil)
@@ -182,5 +184,5 @@ func fieldName(v *speak.Voice, f *vocabulary.Field) string {
 	if id := "domain." + f.Of; v.Has(id) {
 		return v.Say(id, nil)
 	}
-	return v.Say("notation.which", nil) // of an option or a counter that several may have
+	return v.Say("notation.which", nil) // which one, for an option or a counter that several have
 }

@@ -19,8 +19,8 @@ import (
 	"lestrade/rules"
 )
 
-// newWrong is the command that makes the file which people send where they hold Lestrade to be
-// wrong: about a line that it refuses, a report, or how the game ended.
+// newWrong makes the command that writes the file which people send when they think that Lestrade
+// is wrong: about a line that it refuses, about a report, or about how the game ended.
 func newWrong(a *app) *cobra.Command {
 	var name, eyes, out, why string
 	cmd := a.command("wrong", cobra.ArbitraryArgs, "wrong", func(args []string) error {
@@ -64,23 +64,23 @@ func newWrong(a *app) *cobra.Command {
 	return cmd
 }
 
-// again is the answer of check about what people hold to be wrong, as data.
-type again struct {
-	OK    bool      `json:"ok"` // the same is said here
+// comparison is what check answers, as data, about a file that says Lestrade was wrong.
+type comparison struct {
+	OK    bool      `json:"ok"` // whether both say the same
 	Wrong string    `json:"wrong,omitempty"`
 	There statement `json:"there"`
 	Here  statement `json:"here"`
 }
 
-// statement is what one Lestrade says.
+// statement is what one release of Lestrade says.
 type statement struct {
 	Lestrade string `json:"lestrade"`
 	Refused  string `json:"refused,omitempty"`
 	Text     string `json:"text,omitempty"`
 }
 
-// checkAgain tells whether this Lestrade says what another said in a file.
-func checkAgain(a *app, file string, text io.Reader, json bool) error {
+// compareAnswers tells whether this Lestrade says the same as the one that made the file.
+func compareAnswers(a *app, file string, text io.Reader, json bool) error {
 	whole, err := io.ReadAll(io.LimitReader(text, mostCodes))
 	if err != nil {
 		return err
@@ -91,7 +91,7 @@ func checkAgain(a *app, file string, text io.Reader, json bool) error {
 	}
 	now, err := f.Replay(a.house)
 	if _, is := errors.AsType[*transcript.Fault](err); is {
-		if _, _, at := a.fold(file, strings.NewReader(string(whole)), ""); at != nil { // where it stands in the file
+		if _, _, at := a.fold(file, strings.NewReader(string(whole)), ""); at != nil { // this error has the row of the file
 			err = at
 		}
 		return a.answerRefusal(err, json)
@@ -99,15 +99,15 @@ func checkAgain(a *app, file string, text io.Reader, json bool) error {
 	if err != nil {
 		return err
 	}
-	id, status := "check.other", error(silent{errOther})
+	id, status := "check.other", error(saidError{errDiffers})
 	switch {
 	case now == f.Answer:
 		id, status = "check.same", nil
 	case now.Refused == f.Refused && now.Told != "":
-		id, status = "check.words", silent{errWords}
+		id, status = "check.words", saidError{errReworded}
 	}
 	if json {
-		err = a.printJSON(again{now == f.Answer, f.Wrong, statement{f.Lestrade, f.Refused, f.Told}, statement{release.Name(), now.Refused, now.Told}})
+		err = a.printJSON(comparison{now == f.Answer, f.Wrong, statement{f.Lestrade, f.Refused, f.Told}, statement{release.Name(), now.Refused, now.Told}})
 		return cmp.Or(err, status)
 	}
 	lines := []string{a.voice.Say(id, speak.Figures{"file": speak.Plain(a.voice.File(file)), "about": speak.Plain(subject(a, f))})}
@@ -121,7 +121,7 @@ func checkAgain(a *app, file string, text io.Reader, json bool) error {
 	return cmp.Or(a.print(strings.Join(lines, "\n")+"\n"), status)
 }
 
-// subject is what a file is about.
+// subject says what a file is about: a line, a report, or the end of the game.
 func subject(a *app, f complaint.File) string {
 	switch {
 	case f.Line != "":
@@ -132,7 +132,7 @@ func subject(a *app, f complaint.File) string {
 	return a.voice.Say("wrong.end", nil)
 }
 
-// answerLines are what a release said, in lines.
+// answerLines says in lines what a release answered.
 func answerLines(a *app, id, lestrade string, answer complaint.Answer) []string {
 	lines := []string{"  " + a.voice.Say(id, speak.Figures{"release": speak.Plain(speak.Printable(lestrade))})}
 	if answer.Refused != "" {

@@ -1,6 +1,6 @@
-// Command browser plays a transcript at a table in memory and prints a seat's sheet: what
-// a browser runs, and a test holds against the same built for this machine. For a number it prints
-// the reports of all games at so many positions of each.
+// Command browser plays a transcript at a table in memory and prints a seat's sheet. A test runs it
+// in a browser and on this machine and compares what it prints. Given a number instead, it prints
+// the reports of all games at that many positions of each.
 package main
 
 import (

@@ -15,26 +15,27 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// most is how many lines a random game has here: what comes first is asked about most.
-const most = 40
+// mostLines is how many lines a random game has here: reports are asked for most often early in a
+// game.
+const mostLines = 40
 
-// printReports prints every report of each game at so many positions of random games: for one
-// pair of eyes at each, in one language, in turn.
+// printReports prints every report of each game at that many positions of random games. The
+// positions take turns with the seats and with two languages.
 func printReports(house help.House, positions int) {
 	for _, game := range house {
 		chance := rand.New(rand.NewPCG(1, 2))
 		for n := 0; n < positions; {
-			p := opened(house, game, chance)
-			for line := 0; line < most && n < positions && p != nil; line++ {
+			p := openTable(house, game, chance)
+			for line := 0; line < mostLines && n < positions && p != nil; line++ {
 				printAt(game, p, n)
 				n++
-				p = further(p, chance)
+				p = playLine(p, chance)
 			}
 		}
 	}
 }
 
-func opened(house help.House, game help.Game, chance *rand.Rand) *position.Position {
+func openTable(house help.House, game help.Game, chance *rand.Rand) *position.Position {
 	words, err := vocabulary.Load(game.ID)
 	if err != nil {
 		panic(err)
@@ -48,8 +49,8 @@ func opened(house help.House, game help.Game, chance *rand.Rand) *position.Posit
 	return p
 }
 
-// further is a position after a line more; nil where none was found.
-func further(p *position.Position, chance *rand.Rand) *position.Position {
+// playLine adds a random line to a position; nil if none was found in fifty tries.
+func playLine(p *position.Position, chance *rand.Rand) *position.Position {
 	for range 50 {
 		open := reading.Complete(p, "", "", 99)
 		for len(open) > 0 {

@@ -1,5 +1,4 @@
-// Command emptycobra does nothing: the peer that the speed of whole commands is
-// measured against.
+// Command emptycobra does nothing. The speed of whole commands is measured beside it.
 package main
 
 import (

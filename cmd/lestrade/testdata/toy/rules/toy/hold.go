@@ -25,7 +25,7 @@ var hold = rules.VerbRules[state]{
 		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
-		// To the others a suspect is "?": that something is held, they have heard.
+		// The others hear a suspect as "?": they know only that the seat holds one.
 		if name := e.Word("suspect"); name != rules.Unknown {
 			s.held[s.seat(e.Word("seat"))] = suspect{name, n}
 		}

@@ -1,5 +1,6 @@
-// Package toy referees a game of six rules, which a test adds to the house. Read it to
-// write another: this file has the table and what ends it, each other one a verb.
+// Package toy referees a game of six rules, which a test adds to the house. Read it before you
+// write a game: this file has the state, whose turn it is and how the game ends; each of the other
+// files has one verb.
 package toy
 
 import (
@@ -12,7 +13,7 @@ import (
 // ID is the game's id, and its folder in data/.
 const ID = "toy"
 
-// Game is what stands on the shelf.
+// Game is the game as the shelf has it.
 var Game = rulebook.Game()
 
 var rulebook = rules.Rulebook[state]{
@@ -50,10 +51,10 @@ var (
 	right       = says.End("right")
 )
 
-// state is what the lines come to.
+// state is the position after all lines so far.
 type state struct {
 	seats  []string
-	begun  int // the line that said who begins
+	begun  int // the line that said who begins; 0 before it
 	acts   int // the place of the seat whose turn it is
 	held   [mostSeats]suspect
 	winner string
@@ -61,18 +62,19 @@ type state struct {
 
 const mostSeats = 4
 
-// suspect is what a seat holds, "" as long as nobody has told, and the line that did.
+// suspect is the suspect that a seat holds. name is "" while nobody has told it; line is the line that
+// did.
 type suspect struct {
 	name string
 	line int
 }
 
-// Table is what the state knows of the table.
+// Table is what help may know of the table.
 type Table struct {
 	Turn string `json:"turn"`
 }
 
-// TableOf is the table of a position.
+// TableOf returns the table of a position.
 func TableOf(p *position.Position) Table { return position.TableOf[Table](p) }
 
 func (s state) seat(name string) int { return slices.Index(s.seats, name) }

@@ -1,4 +1,4 @@
-// Package toy is the help of a game that a test adds to the house.
+// Package toy helps players of a game that a test adds to the house.
 package toy
 
 import (
@@ -24,7 +24,7 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	return doc.Doc{doc.One(doc.Vital, doc.Say(v.Say("panel.turn", speak.Figures{"seat": table.Turn})))}
 }
 
-// setup asks for the suspects that are to be entered, then who begins.
+// setup lists what is entered before the game begins: the suspects, then who begins.
 func setup(_ *position.Position, whose []string) []string {
 	var begun []string
 	for _, seat := range whose {
