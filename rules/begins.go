@@ -1,15 +1,15 @@
 package rules
 
-// WhoBegins is the line of a game that says who takes the first turn: play waits for it,
-// and it is said once.
+// WhoBegins judges the line of a game that says who takes the first turn. Play waits for this
+// line, and it is said once.
 type WhoBegins struct{ unsaid, said Reason }
 
-// WhoBegins declares the two refusals of the rule that says who begins.
+// WhoBegins declares the two refusals of the rule about who begins.
 func (s *Sentences) WhoBegins(rule string) WhoBegins {
 	return WhoBegins{s.Reason(rule, "who-begins"), s.Reason(rule, "begun", "line")}
 }
 
-// Early bars what cannot come before it. line is the one that said it, 0 for none.
+// Early bars an entry that must wait for the line. line is its number, 0 while it is unsaid.
 func (w WhoBegins) Early(line int) *Bar {
 	if line > 0 {
 		return nil
@@ -17,7 +17,7 @@ func (w WhoBegins) Early(line int) *Bar {
 	return w.unsaid.Bar()
 }
 
-// Again bars saying it once more.
+// Again bars the line once it was said. line is its number, 0 while it is unsaid.
 func (w WhoBegins) Again(line int) *Bar {
 	if line == 0 {
 		return nil

@@ -2,22 +2,23 @@ package rules
 
 import "lestrade/rules/vocabulary"
 
-// Game is one game on the shelf: its [Rulebook], whatever that is written in.
+// Game is one game on the shelf. It hides the type of state that its [Rulebook] works on.
 type Game struct {
 	ID string // and its folder in data/
 	// Sentences are all that the game may say.
 	Sentences func() []Sentence
-	// Faults are what the game and its verb table have, one without the other.
+	// Faults lists the verbs, fields and counters that only the rulebook or only the game's
+	// files have.
 	Faults func(*vocabulary.Vocabulary) []string
-	// Start is the state before the first line of play, for some header. The error is a
-	// fault in the game's embedded files.
+	// Start returns the state before the first line of play at a table with this header. The
+	// error is a fault in the game's embedded files.
 	Start func(Header) (State, error)
 }
 
 // Shelf is the games of the house, in the order they are shown.
 type Shelf []Game
 
-// Find returns the game of an id.
+// Find returns the game with an id.
 func (s Shelf) Find(id string) (Game, bool) {
 	for _, g := range s {
 		if g.ID == id {
@@ -27,7 +28,8 @@ func (s Shelf) Find(id string) (Game, bool) {
 	return Game{}, false
 }
 
-// State is what a rulebook makes of the lines of play: [fold], for any S. It never changes.
+// State is what the lines of play come to. It never changes: Apply returns the next one. Every
+// rulebook's is a [fold], and [Rulebook] says what each method answers.
 type State interface {
 	Bar(soFar Entry, field *vocabulary.Field, word string) *Bar
 	Apply(n int, e Entry) State
@@ -42,7 +44,7 @@ type State interface {
 	Entered(soFar Entry) bool
 	Turn() string
 	Count(id, of string) string
-	// byHand are the verbs that put the table right as set does.
+	// ByHand lists the verbs, besides set, that put the table right.
 	ByHand() []string
 	Due() []Notice
 	Unchecked() []Notice
@@ -53,15 +55,15 @@ type State interface {
 
 // Ending is how a game ended.
 type Ending struct {
-	How      string     `json:"how"`               // which sentence says it
+	How      string     `json:"how"`               // the key of the sentence that says it
 	Winners  []string   `json:"winners"`           // seats; none, when nobody won
 	Demoted  []string   `json:"demoted,omitempty"` // seats, where the game has losers instead
 	Team     string     `json:"winner,omitempty"`  // where a team wins
 	Standing []Standing `json:"standing"`
-	Why      string     `json:"why,omitempty"` // what decided, points or a tie-break: its sentence
+	Why      string     `json:"why,omitempty"` // the key of the sentence for what decided: points, or a tie-break
 	Figures  Figures    `json:"-"`             // what the sentences name besides
-	// Missing is what must still be entered for the standing to be exact; the key of
-	// each is the verb that tells it.
+	// Missing lists what must still be entered before the standing is exact. The key of each
+	// notice is the verb that tells it.
 	Missing []Notice `json:"-"`
 }
 

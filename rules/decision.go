@@ -2,8 +2,8 @@ package rules
 
 import "strconv"
 
-// TakenBack is the line that keeps a draw which is taken back. The entry names each seat by its
-// first name.
+// TakenBack returns the line that keeps a draw after the drawn entry is taken back. The entry must
+// name each seat by its first name.
 func TakenBack(drawn Entry) Entry {
 	out := Entry{Verb: "undone", Drawn: drawn.Drawn, Args: []Arg{
 		{Field: "number", Words: []string{strconv.Itoa(drawn.Drawn.Number)}},
@@ -22,7 +22,8 @@ func TakenBack(drawn Entry) Entry {
 	return out
 }
 
-// Draw is the number of the draw that an entry holds, or keeps. It is 0 for none.
+// Draw returns the number of the draw that the entry was drawn by, or that its line keeps. It is 0
+// for none.
 func (e Entry) Draw() int {
 	if e.Verb == "undone" {
 		n, _ := strconv.Atoi(e.Word("number")) // its domain has numbers only
@@ -34,8 +35,8 @@ func (e Entry) Draw() int {
 	return e.Drawn.Number
 }
 
-// Decision is what a draw decides. Draws of the same verb by the same speaker are counted from
-// 1; the speaker goes by the first name of the seat. Nothing else that is said at the table
+// Decision is what a draw decides. Time counts the draws of one verb by one speaker, from 1, and
+// the speaker goes by the first name of the seat. Nothing else that is said at the table
 // makes it another decision.
 type Decision struct {
 	Seat string // "" for a statement of the table
@@ -43,8 +44,8 @@ type Decision struct {
 	Time int
 }
 
-// Decision is what a drawn entry decides, or the line that keeps a draw. The entry names each
-// seat by its first name. It is not ok for any other entry.
+// Decision returns the decision that an entry was drawn for, or that its line keeps a draw of. The
+// entry must name each seat by its first name. ok is false for any other entry.
 func (e Entry) Decision() (d Decision, ok bool) {
 	if e.Drawn == nil {
 		return Decision{}, false
@@ -55,5 +56,5 @@ func (e Entry) Decision() (d Decision, ok bool) {
 	return Decision{e.Seat, e.Verb, e.Drawn.Time}, true
 }
 
-// String is what was asked, as a line begins.
+// String returns the speaker and the verb, as a line begins with them.
 func (d Decision) String() string { return Entry{Seat: d.Seat, Verb: d.Verb}.String() }

@@ -7,9 +7,9 @@ import (
 )
 
 // Draw says how a reply came by chance. Number is its place among the table's
-// draws, from 1; 0 asks Lestrade to draw. Time is the place of what it decides among
-// the draws of the same verb and speaker, from 1 (see [Decision]). Said are the words
-// that people said at that moment. The outcomes are in their canonical order.
+// draws, from 1; 0 asks Lestrade to draw. Time counts the decisions of the same verb and
+// speaker, from 1 (see [Decision]). Said are the words that people said for this draw. The
+// outcomes stand in their canonical order.
 type Draw struct {
 	Number   int
 	Time     int
@@ -17,14 +17,14 @@ type Draw struct {
 	Outcomes []Outcome
 }
 
-// Outcome is one thing that chance could give, and how often against the others.
+// Outcome is a word that chance could give. Weight is how often it comes against the others.
 type Outcome struct {
 	Word   string
 	Weight int
 }
 
-// What a draw's number, and an outcome's weight, may be at most, how many outcomes a draw
-// may have, more than any game leaves to chance, and how many words may be said at one.
+// The bounds of a draw: its number, the weight of an outcome, the number of its outcomes (more
+// than any game needs) and of the words said for it.
 const (
 	MostDraws    = 9999
 	MostWeight   = 9999
@@ -32,14 +32,14 @@ const (
 	MostSaid     = 9
 )
 
-// String is the draw as it stands after the reply: "drawn 3 time 2 of 0 1 2:5 with
+// String returns the draw as it is written behind the reply: "drawn 3 time 2 of 0 1 2:5 with
 // teapot saucer", or "draw teapot" while it is only asked for. A weight of 1 is not
 // written, nor is the first time.
 func (d Draw) String() string {
 	return d.spell(func(id string) string { return id })
 }
 
-// spell is the draw in the words that name gives; its outcomes and the word said
+// spell writes the draw in the words that name returns. Its outcomes and the words said for it
 // stay as they are stored.
 func (d Draw) spell(name func(id string) string) string {
 	if d.Number == 0 {
@@ -59,7 +59,7 @@ func (d Draw) spell(name func(id string) string) string {
 	return strings.Join(words, " ")
 }
 
-// String is the outcome as a draw lists it: "2", or "2:5" where its weight is not 1.
+// String returns the outcome as a draw lists it: "2", or "2:5" where its weight is not 1.
 func (o Outcome) String() string {
 	if o.Weight == 1 {
 		return o.Word
@@ -67,7 +67,7 @@ func (o Outcome) String() string {
 	return o.Word + ":" + strconv.Itoa(o.Weight)
 }
 
-// Holds tells whether all that came out was among the outcomes.
+// Holds tells whether all these words are among the outcomes.
 func (d *Draw) Holds(words []string) bool {
 	for _, word := range words {
 		if !slices.ContainsFunc(d.Outcomes, func(o Outcome) bool { return o.Word == word }) {

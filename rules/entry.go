@@ -12,9 +12,9 @@ type Entry struct {
 	Seat  string // "" for a statement of the table
 	Verb  string
 	Args  []Arg // in the order of the verb's fields; a field left out has none
-	Drawn *Draw // how the reply was drawn, or a request to draw it
+	Drawn *Draw // how the reply was drawn, or a request to draw it; nil if people said it
 	How   How   // Derived or Insisted; never with Drawn
-	// Dispute is Disputed or Repeated. Only the referee hears it.
+	// Dispute is Disputed, Repeated or "". Only the referee hears it.
 	Dispute How
 }
 
@@ -60,7 +60,7 @@ func (e Entry) With(field, word string, reply bool) Entry {
 	return e
 }
 
-// Question is the entry as far as the "=".
+// Question returns the entry without its reply, and without how that came.
 func (e Entry) Question() Entry {
 	for i, a := range e.Args {
 		if a.Reply {
@@ -72,14 +72,14 @@ func (e Entry) Question() Entry {
 	return e
 }
 
-// String is the entry in the notation's canonical form, the one that is stored.
+// String returns the entry in the notation's canonical form, which is stored.
 func (e Entry) String() string {
-	return e.spelled(func(_, id string) string { return id })
+	return e.spell(func(_, id string) string { return id })
 }
 
-// spelled is the entry in the words that name gives: name is called with "verb"
+// spell writes the entry in the words that name returns: name is called with "verb"
 // and the verb, then with each field and its word.
-func (e Entry) spelled(name func(field, id string) string) string {
+func (e Entry) spell(name func(field, id string) string) string {
 	var b strings.Builder
 	if e.Seat != "" {
 		b.WriteString(e.Seat + ":")
@@ -117,7 +117,7 @@ func (e Entry) spelled(name func(field, id string) string) string {
 	return b.String()
 }
 
-// WordCount is how many words fill its fields.
+// WordCount counts the words that fill the fields.
 func (e Entry) WordCount() int {
 	n := 0
 	for _, a := range e.Args {
@@ -129,7 +129,7 @@ func (e Entry) WordCount() int {
 // Unknown is the word for what nobody has said: "not known", everywhere (all.unknown.1).
 const Unknown = "?"
 
-// Number is a word of digits as a number, 0 for any other, as "?".
+// Number reads a word of digits as a number. It is 0 for any other word, such as "?".
 func Number(word string) int {
 	n, err := strconv.Atoi(word)
 	if err != nil {
@@ -138,38 +138,39 @@ func Number(word string) int {
 	return n
 }
 
-// How is what a line says at its end of how it came to stand as it does, "" for one
-// that was only said: "Anna: ask Bruno red = 2 derived".
+// How says how a line came to stand as it does. The line ends with it, as in "Anna: ask Bruno
+// red = 2 derived". It is "" for a line that people just said.
 type How string
 
 const (
-	// Derived is a reply that nobody gave: Lestrade worked it out of what was entered
-	// before, and does so anew whenever that is put right.
+	// Derived is a reply that nobody gave: Lestrade worked it out from earlier lines, and
+	// works it out again whenever one of them is put right.
 	Derived How = "derived"
 	// Insisted is a reply that people kept to though the entered cards speak against
-	// it. It stands as a contradiction until one of them is put right.
+	// it. It stands as a contradiction until the reply or a card is put right.
 	Insisted How = "insisted"
-	// Disputed is a line that hidden lines of others speak against: to refuse it would tell
-	// of them. The table relies on neither until one of them is put right. Those who may
-	// know both see on their own pages that they do not fit, and everybody does at the end.
+	// Disputed is a line that hidden lines of others speak against: a refusal would give
+	// those away. The table relies on neither side until one of them is put right. People who
+	// may know both lines see on their own pages that they do not fit, and everybody sees it
+	// at the end.
 	Disputed How = "disputed"
-	// Repeated is like Disputed where the hidden line says the same.
+	// Repeated is like Disputed, but the hidden line says the same.
 	Repeated How = "repeated"
 )
 
 // Against tells whether the reply stands against cards that were entered.
 func (e Entry) Against() bool { return e.How == Insisted || e.Dispute == Disputed }
 
-// Said is the entry without what only the referee hears of it.
+// Said returns the entry without its dispute, which only the referee hears.
 func (e Entry) Said() Entry {
 	e.Dispute = ""
 	return e
 }
 
-// HowDomain is the domain of these words.
+// HowDomain is the domain of the four words of [How].
 const HowDomain = "how"
 
-// Insist is an entry whose reply is kept to, whatever the entered cards say.
+// Insist returns the entry with a reply that people keep to, whatever the entered cards say.
 func (e Entry) Insist() Entry {
 	e.How = Insisted
 	return e

@@ -2,27 +2,26 @@ package rules
 
 import "slices"
 
-// Events are what one line makes happen, as the verb's Do says it. Help, the log and the
-// pages read them, so that nobody folds a game a second time to guess what it did. A
+// Events collects what one line makes happen; the verb's Do fills it. Help, the log and the
+// pages read it, so that nobody folds a game a second time to guess what a line did. A
 // viewer's events come from that viewer's own fold.
 //
-// A nil *Events takes no notice: a game that only tries out what a line would do says
-// nothing.
+// A nil *Events ignores what it is told, so a game may try out what a line would do.
 type Events struct {
 	moved Notices
 	told  []any
 }
 
-// Move has people move something on the table: a reminder that leads what is due.
+// Move adds a reminder to move something on the table. It comes first in what is due.
 func (ev *Events) Move(n Notice) {
 	if ev != nil {
 		ev.moved = append(ev.moved, n)
 	}
 }
 
-// Only leaves of what was moved the reminders of some kinds: where the line has ended the
-// game, orders are moot.
-func (ev *Events) Only(kinds ...Reminder) {
+// KeepOnly drops all reminders to move something but those of these kinds: when the line has
+// ended the game, the others are moot.
+func (ev *Events) KeepOnly(kinds ...Reminder) {
 	if ev != nil {
 		ev.moved = slices.DeleteFunc(ev.moved, func(n Notice) bool {
 			return !slices.ContainsFunc(kinds, func(r Reminder) bool { return r.Is(n) })

@@ -7,13 +7,13 @@ import (
 )
 
 // fold is what the lines of a game come to: the rulebook's S, with what every game keeps
-// alike. It never changes.
+// in the same way. It never changes.
 type fold[S any] struct {
 	book     *Rulebook[S]
 	at       S
-	moved    Notices      // what the last line had people do
+	moved    Notices      // what the last line makes people do
 	happened Trail[Event] // what all lines told
-	set      []string     // what was put right by hand (all.counter.1), in its order: counters, and verbs that do so
+	set      []string     // counters that were set by hand, and verbs that did so, the first one first (all.counter.1)
 }
 
 func (f *fold[S]) Bar(soFar Entry, field *vocabulary.Field, word string) *Bar {
@@ -206,7 +206,7 @@ func (f *fold[S]) Table() any { return f.book.Table(f.at) }
 
 func (f *fold[S]) Events() []Event { return f.happened.All() }
 
-// Game is the rulebook as it stands on the shelf.
+// Game returns the rulebook as a game for the shelf.
 func (b *Rulebook[S]) Game() Game {
 	return Game{
 		ID:        b.ID,
@@ -222,7 +222,7 @@ func (b *Rulebook[S]) Game() Game {
 	}
 }
 
-// StateIn is the S of a state, for the game's own package.
+// StateIn returns the S of a state, for the game's own package. is is false for another game's.
 func StateIn[S any](of State) (s S, is bool) {
 	f, is := of.(*fold[S])
 	if !is {

@@ -7,28 +7,29 @@ import (
 	"lestrade/data"
 )
 
-// Every game shares these lines, and no game's state hears of them. The first are the header
-// proper. The others keep draws verifiable, and may come later too.
+// Every game shares the lines with these verbs, and no game's state hears of them. The first
+// are the header proper. The others keep draws verifiable, and may come later too.
 var (
 	HeaderVerbs = []string{"game", "rules", "seats", "option", "commit"}
 	RecordVerbs = []string{"salt", "seed", "undone", "sat"}
 )
 
-// SeatVerb is the line by which somebody takes over a seat: what it tells is no game's.
+// SeatVerb is the verb by which somebody takes over a seat. No game's state hears of it.
 const SeatVerb = "replace"
 
-// IsHeader tells whether a verb is one of these. Such a line says nothing about the game.
+// IsHeader tells whether a verb is one of those that every game shares: its line says nothing
+// about the game.
 func IsHeader(verb string) bool {
 	return slices.Contains(HeaderVerbs, verb) || slices.Contains(RecordVerbs, verb) || verb == SeatVerb
 }
 
-// Header is what the first lines settle.
+// Header holds what the first lines settle.
 type Header struct {
 	Game    string
 	Rules   int // the row of option defaults; 0 until the game is named
 	Seats   []string
 	Options map[string]string // each option of the game with its value
-	// SeatOptions are what seats have instead, by option and seat; see OptionOf.
+	// SeatOptions holds the values of single seats, by option and seat; see OptionOf.
 	SeatOptions map[string]map[string]string
 }
 
@@ -42,10 +43,11 @@ func (h Header) Seat(name string) int {
 	return -1
 }
 
-// Option is the value of one of the game's options at this table.
+// Option returns the value of one of the game's options at this table.
 func (h Header) Option(id string) string { return h.Options[id] }
 
-// OptionOf is the value of an option for a seat: its own where one was settled.
+// OptionOf returns the value of an option for a seat: its own if one was settled, else the
+// table's.
 func (h Header) OptionOf(seat, id string) string {
 	if own, ok := h.SeatOptions[id][seat]; ok {
 		return own
@@ -53,7 +55,7 @@ func (h Header) OptionOf(seat, id string) string {
 	return h.Options[id]
 }
 
-// Settle is the header with an option settled, for all or for one seat.
+// Settle returns the header with an option settled for one seat, or for all if seat is "".
 func (h Header) Settle(id, seat, value string) Header {
 	if seat == "" {
 		h.Options = maps.Clone(h.Options)
@@ -73,7 +75,7 @@ func (h Header) Settle(id, seat, value string) Header {
 	return h
 }
 
-// WithOptions fills in the defaults of a row of rules.
+// WithOptions returns the default of each option in a row of rules.
 func WithOptions(g data.Game, row int) map[string]string {
 	options := map[string]string{}
 	for _, o := range g.Option {
@@ -84,14 +86,14 @@ func WithOptions(g data.Game, row int) map[string]string {
 	return options
 }
 
-// MineOption names the seat whose own table it is.
+// MineOption is the option that names the seat to which the table belongs, if it is one person's.
 const MineOption = "mine"
 
-// Mine is the seat whose own table it is, "" for a table of all.
+// Mine returns the seat to which the table belongs, "" if it is everybody's.
 func (h Header) Mine() string { return h.Options[MineOption] }
 
-// Eyes are those that a table is for where nobody says whose: of everybody, or of whose own
-// table it is.
+// Eyes returns who looks at the table if nobody says who: the seat to which it belongs, or else
+// the public.
 func (h Header) Eyes() Viewer {
 	if mine := h.Mine(); mine != "" {
 		return Viewer(mine)
@@ -99,12 +101,12 @@ func (h Header) Eyes() Viewer {
 	return Public
 }
 
-// Viewer is whose eyes something is for: a seat's name, or one of two others.
+// Viewer is who looks at a table: a seat, by its name, or Referee or Public.
 type Viewer string
 
 const (
-	// Referee has everything that was entered.
+	// Referee sees everything that was entered.
 	Referee Viewer = ""
-	// Public has what everybody at the table may know.
+	// Public sees what everybody at the table may know.
 	Public Viewer = "public"
 )

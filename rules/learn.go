@@ -14,7 +14,7 @@ var (
 // nameLength is the longest name that a line may give to a word, in letters.
 const nameLength = 40
 
-// Learn is the vocabulary with the words and the names that a line brings.
+// Learn returns the vocabulary with the words and the names that a line brings.
 func Learn(v *vocabulary.Vocabulary, e Entry) *vocabulary.Vocabulary {
 	verb := e.VerbIn(v)
 	for _, a := range e.Args {
@@ -35,7 +35,7 @@ func Learn(v *vocabulary.Vocabulary, e Entry) *vocabulary.Vocabulary {
 			continue
 		}
 		word := old.WithName(a.Words[0])
-		v = v.With(func(d *vocabulary.Domain) []*vocabulary.Word { // wherever it stands
+		v = v.With(func(d *vocabulary.Domain) []*vocabulary.Word { // in every domain that has the word
 			i := slices.Index(d.Words, old)
 			if i < 0 {
 				return nil
@@ -48,8 +48,8 @@ func Learn(v *vocabulary.Vocabulary, e Entry) *vocabulary.Vocabulary {
 	return v
 }
 
-// BarName judges a name that a line gives to the word of an earlier field: it must
-// never be read as another word of the notation, or as somebody at the table.
+// BarName judges a name that a line gives to the word of an earlier field. Nobody must be able
+// to read the name as another word of the notation, or as somebody at the table.
 func BarName(v *vocabulary.Vocabulary, soFar Entry, f *vocabulary.Field, name string, seats *vocabulary.Domain) *Bar {
 	named := v.Domain(soFar.VerbIn(v).Field(f.Names).Of).Find(soFar.Word(f.Names))
 	switch {

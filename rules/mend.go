@@ -5,21 +5,21 @@ import "strconv"
 // Way is how a mend changes a line.
 type Way string
 
-// The ways, each the word that it is written with.
+// The ways, each by the word that the notation has for it.
 const (
-	Correct Way = "correct" // another entry is put in its place
-	Insert  Way = "insert"  // an entry is put before it
-	Remove  Way = "remove"  // it is taken out
+	Correct Way = "correct" // another entry takes the place of the line
+	Insert  Way = "insert"  // an entry is put before the line
+	Remove  Way = "remove"  // the line is taken out
 )
 
-// Mend is one change among the lines that stand, at line Line.
+// Mend is a change of the lines that stand, at line Line.
 type Mend struct {
 	Way   Way
 	Line  int
-	Entry Entry // none where a line is taken out
+	Entry Entry // empty where a line is taken out
 }
 
-// String is the mend in the form that is stored.
+// String returns the mend in the form that is stored.
 func (m Mend) String() string {
 	if m.Way == Remove {
 		return string(m.Way) + " " + strconv.Itoa(m.Line)
@@ -27,8 +27,8 @@ func (m Mend) String() string {
 	return string(m.Way) + " " + strconv.Itoa(m.Line) + ": " + m.Entry.String()
 }
 
-// Moved is the number that a line has once the mend is done; 0 where that line is
-// taken out.
+// Moved returns the number that line n has once the mend is done. It is 0 if the mend takes
+// that line out.
 func (m Mend) Moved(n int) int {
 	switch {
 	case m.Way == Insert && n >= m.Line:
@@ -41,7 +41,8 @@ func (m Mend) Moved(n int) int {
 	return n
 }
 
-// First is the first line that comes after the place of the mend.
+// First returns the number of the first line behind the place of the mend, as it is before the
+// mend.
 func (m Mend) First() int {
 	if m.Way == Insert {
 		return m.Line
@@ -49,5 +50,5 @@ func (m Mend) First() int {
 	return m.Line + 1
 }
 
-// NoNumber is what stands where a line's number should and is none.
+// NoNumber stands for a line's number where people typed something that is no number.
 const NoNumber = -1

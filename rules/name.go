@@ -18,7 +18,7 @@ var (
 	seatShape   = Common.Reason("all.seats.2", "shape", "name", "max")
 	seatScripts = Common.Reason("all.seats.2", "scripts", "name")
 	seatIsWord  = Common.Reason("all.seats.4", "word", "name")
-	// SeatTwice bars a name that somebody has already.
+	// SeatTwice bars a name that another seat has already.
 	SeatTwice = Common.Reason("all.seats.3", "same", "name", "other")
 	seatAlike = Common.Reason("all.seats.3", "alike", "name", "other")
 )
@@ -26,8 +26,8 @@ var (
 // seatLength is the longest name of a seat, in letters.
 const seatLength = 16
 
-// isName tells whether a name is made of letters, digits, hyphens and apostrophes that
-// can all be seen, at least one letter among them, and is no longer than most.
+// isName tells whether a name consists of visible letters, digits, hyphens and apostrophes, with
+// at least one letter, and has at most so many signs as most says.
 func isName(name string, most int) bool {
 	letters := 0
 	for _, r := range name {
@@ -44,12 +44,12 @@ func isName(name string, most int) bool {
 	return letters > 0 && utf8.RuneCountInString(name) <= most
 }
 
-// Unseen tells whether a sign shows nothing though Unicode may count it among the letters.
+// Unseen tells whether a sign is invisible, though Unicode may call it a letter.
 func Unseen(r rune) bool {
 	return unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector, unicode.Cf)
 }
 
-// BarSeat judges the name of one more seat, "" for no more.
+// BarSeat judges the name of one more seat. The name "" ends the list of seats.
 func BarSeat(v *vocabulary.Vocabulary, before []string, name string) *Bar {
 	count := v.Game.Seats
 	number := seatCount.Bar(count.Min, count.Max)
@@ -75,23 +75,23 @@ func BarSeat(v *vocabulary.Vocabulary, before []string, name string) *Bar {
 		switch {
 		case vocabulary.NewTyped(other).Joined == vocabulary.NewTyped(name).Joined:
 			return SeatTwice.Bar(name, other)
-		case looks(other) == looks(name):
+		case latinLook(other) == latinLook(name):
 			return seatAlike.Bar(name, other)
 		}
 	}
 	return nil
 }
 
-// eastAsian are the scripts that one name is rightly written in together.
+// eastAsian are the scripts that one name may rightly mix.
 var eastAsian = []*unicode.RangeTable{unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Bopomofo, unicode.Hangul}
 
-// mixesScripts tells whether the letters of a name are of several scripts.
+// mixesScripts tells whether the letters of a name come from several scripts.
 func mixesScripts(name string) bool {
 	first := ""
 	for _, r := range name {
 		script := ""
 		switch {
-		case !unicode.IsLetter(r), unicode.In(r, unicode.Common, unicode.Inherited): // they stand in all of them
+		case !unicode.IsLetter(r), unicode.In(r, unicode.Common, unicode.Inherited): // all scripts use these
 			continue
 		case unicode.Is(unicode.Latin, r):
 			script = "Latin"
@@ -121,11 +121,11 @@ var shapes = strings.NewReplacer(
 	"τ", "t", "υ", "y", "χ", "x", "ϲ", "c", "ϳ", "j",
 )
 
-// looks is what a name looks like, whatever script it is written in.
-func looks(name string) string {
+// latinLook returns the Latin letters that a name looks like, whatever script it is written in.
+func latinLook(name string) string {
 	joined := vocabulary.NewTyped(norm.NFKC.String(name)).Joined
 	if vocabulary.IsPlain(joined) {
-		return joined // nothing of it has another's shape
+		return joined // it has Latin letters only
 	}
 	return shapes.Replace(joined)
 }

@@ -11,36 +11,36 @@ var (
 	doneAlready = Common.Reason("all.done.1", "already-done", "entry")
 )
 
-// DoneRule is the rule that bars saying what the program has done.
+// DoneRule is the rule against saying what the program has done already.
 const DoneRule = "all.done.1"
 
-// AlreadyDone bars an entry that left no choice, so that the program has done it.
+// AlreadyDone bars an entry that the program has done already, as it left no choice.
 func AlreadyDone(e Entry) *Bar { return doneAlready.Bar(e) }
 
-// Refusal is an entry that was not taken. Nothing has changed by it.
+// Refusal says why an entry was not taken. The table stays as it was.
 type Refusal struct {
 	Kind Kind
-	Bar         // the rule, of a refused entry; else only reason and figures
+	Bar         // the rule that refuses the entry; for other kinds only reason and figures
 	Line int    // the number that the line would have had
 	Word string // the word at fault, as typed or as stored
-	// Soon is the entry as far as it could be followed.
+	// Soon is the part of the entry before the word at fault.
 	Soon   Entry
-	Unsaid bool               // its verb was not said: the likeliest was taken for meant
-	Field  *vocabulary.Field  // the field at fault, nil when it is none
-	Domain *vocabulary.Domain // what may fill it
-	// Near are the nearest legal entries, each as far as the field at fault; of
-	// an ambiguous line, the entries that it may stand for.
+	Unsaid bool               // the text had no verb, and the likeliest was assumed
+	Field  *vocabulary.Field  // the field at fault, nil if no field is
+	Domain *vocabulary.Domain // what may fill the field
+	// Near are the nearest legal entries, each up to the field at fault. For an ambiguous
+	// line they are the entries that it may stand for.
 	Near []Entry
-	// Mends is set when it was line Line that was to be mended, and Fallen when the
-	// later line Fallen, by the number that it has, would not stand any more.
+	// Mends is the way in which line Line was to be mended, "" if the entry was new. Fallen
+	// is the number of the first later line that would not stand any more, 0 for none.
 	Mends  Way
 	Fallen int
-	// Doubtful are the lines of which one may be at fault, where a reply was refused
-	// over the cards that they tell. It may be insisted on.
+	// Doubtful are the lines that tell the cards against a refused reply: one of them may be
+	// wrong instead. People may insist on such a reply.
 	Doubtful []Doubtful
 }
 
-// Barred tells whether a rule stands against the entry, which could be read.
+// Barred tells whether the text could be read, and a rule stands against its entry.
 func (r *Refusal) Barred() bool { return r.Kind == Refused || r.Kind == Done }
 
 // Error is for programmers; package speak has the sentence for people.
@@ -48,32 +48,32 @@ func (r *Refusal) Error() string {
 	return fmt.Sprintf("line %d: %s: %s %s %q", r.Line, r.Kind, r.Rule, r.Reason, r.Word)
 }
 
-// Doubtful is a line that may be at fault where a reply was refused.
+// Doubtful is a line that may be wrong, when a reply was refused because of it.
 type Doubtful struct {
 	Line  int
-	Heard Entry // as whoever is told of it knows the line
+	Heard Entry // the line as the person who is told of it knows it
 }
 
-// MayInsist tells whether what bars a reply can be insisted on: cards that were entered.
+// MayInsist tells whether people may insist on the reply: only entered cards stand against it.
 func (r *Refusal) MayInsist() bool {
 	return r.Kind == Refused && r.Field != nil && r.Field.Reply && r.RestsOn() != nil
 }
 
-// On has a bar of a reply say which lines tell the cards that it rests on: either the
-// reply is wrong, or one of them is.
+// On adds to the bar of a reply which lines tell the cards that it rests on: either the
+// reply is wrong, or one of these lines is.
 func (b *Bar) On(lines ...int) *Bar {
 	b.Figures["lines"] = LinesOf(lines)
 	return b
 }
 
-// LinesOf are some lines in order, each once; a 0 is none.
+// LinesOf returns line numbers in order, each once and without 0, which stands for no line.
 func LinesOf(lines []int) []int {
 	lines = slices.DeleteFunc(slices.Clone(lines), func(line int) bool { return line == 0 })
 	slices.Sort(lines)
 	return slices.Compact(lines)
 }
 
-// RestsOn are the lines that tell the cards which a bar rests on, none for another rule.
+// RestsOn returns the lines that tell the cards which the bar rests on, nil if it rests on none.
 func (b Bar) RestsOn() []int {
 	lines, _ := b.Figures["lines"].([]int)
 	return lines

@@ -7,121 +7,123 @@ import (
 )
 
 // Rulebook is a game as values: what may be said, what that does, and how the table then
-// stands. S is what the lines of play come to. It is plain values: what Do writes through
-// (a slice, a map) it copies first, so that earlier positions stay as they were.
+// stands. S is what the lines of play come to, in plain values. Do copies a slice or a map
+// before it writes to it, so that earlier positions stay as they were.
 //
 // S must take "?" for any word that the verb table hides from somebody or lets people
-// leave unknown, and it is asked for all but Do before anybody sits at the table. A function
-// that is nil has nothing special to say.
+// leave unknown. All functions but Do are called before anybody sits at the table, too. A
+// function that is nil has nothing special to say.
 //
-// Facts may be told in any order, also late: what bars one after the other must bar them the
-// other way round, so that it is best judged by one question of S.
+// People may tell facts in any order, and late. Two facts that bar each other must do so in
+// either order, so one method of S should judge both.
 type Rulebook[S any] struct {
 	ID string
 	// Says are the sentences that the game declares.
 	Says *Sentences
-	// Start is S before the first line of play. It is called again after each line of the
+	// Start returns S before the first line of play. It is called again after each line of the
 	// header, so it must not mind missing seats. An error is a fault in the game's
 	// embedded files.
 	Start func(Header) (S, error)
-	// Early bars `set` until play has begun, where a table is not joined by it; nil once it has.
+	// Early bars `set` until play has begun, in a game where `set` cannot describe a table that
+	// is under way. It returns nil once play has begun.
 	Early func(S) *Bar
-	// Over bars every act, and `set`, once the game has ended; nil while it runs.
+	// Over bars every act, and `set`, once the game has ended. It returns nil while it runs.
 	Over func(S) *Bar
-	// Speak bars whoever may not act now, whatever the act.
+	// Speak bars a seat that may not do anything now.
 	Speak func(s S, seat string) *Bar
 	// Verbs are what can be said, by the ids of the game's verb table; `set` is written
 	// once for all games, by the counters.
 	Verbs    map[string]VerbRules[S]
 	Counters []Counter[S]
-	// Reads are, by domain, what a free text stands for that people may type in more ways
-	// than it is stored in, at tables of a language.
+	// Reads turns a typed free text of a domain into the text that is stored, where people may
+	// type it in several ways. lang is the table's language.
 	Reads map[string]func(s S, soFar Entry, text, lang string) string
-	// Recalls are, by domain, free texts that a typed one begins, of cards that the table or
-	// its box has met: who types on is offered them beside what was typed.
+	// Recalls returns the free texts of a domain that a typed one begins, of cards that the table
+	// or its box has met. They are offered beside the typed text.
 	Recalls map[string]func(s S, soFar Entry, text, lang string) []string
-	// Parts takes a typed line apart in which people leave out spaces, or a verb that its next
-	// word tells: a line that cannot be read as it stands is read so. It is "" for others.
+	// Parts puts in the spaces, or the verb, that people left out of a typed line. A line that
+	// cannot be read as it stands is read in this form. It returns "" where nothing was left out.
 	Parts func(s S, text, lang string) string
-	// Met are the lines about the box that the table tells by what it has met: of each card
-	// that goes by its face, how many such cards there are at the least.
+	// Met returns the lines about the box that follow from the cards which the table has met:
+	// for each card that goes by its face, how many such cards the box has at least.
 	Met func(S) []Entry
-	// Turn is the seat to act, "" for none.
+	// Turn returns the seat to act, "" for none.
 	Turn func(S) string
-	// Due is what waits for people now; what the last line had them do comes before it,
-	// from its events.
+	// Due returns what people must do now. The events of the last line add what it made them
+	// do, and that comes first.
 	Due func(S) Notices
-	// Unchecked says what is not checked, for want of being entered; the counters that
-	// were put right by hand come after it.
+	// Unchecked returns what is not checked because it was not entered. The counters that
+	// were put right by hand are added to it.
 	Unchecked func(S) Notices
-	// End is how the game ended, nil while it runs.
+	// End returns how the game ended, nil while it runs.
 	End func(S) *Ending
-	// Table is all that S knows, as one typed struct of plain data, for JSON and help;
-	// the game's package gives it back by its type (see [TableOf]). Facts that come in
-	// another order must give the same one: what goes by lines is an event.
+	// Table returns all that S knows, as one struct of plain data, for JSON and help; position.TableOf
+	// gives it back with its type. The same facts in another order must give the same table:
+	// what depends on the order of lines is an event.
 	Table func(S) any
 }
 
-// VerbRules are one verb of a game, as it is read on one page: what bars it, and what it does.
+// VerbRules are the rules of one verb: what bars it, and what it does.
 type VerbRules[S any] struct {
-	// May bars the verb; of e its speaker and verb are known.
+	// May bars the verb. Only the speaker and the verb of e are filled in.
 	May func(s S, e Entry) *Bar
-	// Fields are those that have something to say, by their names.
+	// Fields are the rules of fields, by name. A field without rules need not stand here.
 	Fields map[string]FieldRules[S]
-	// Do folds line n in, which nothing barred, and says what it made happen. An entry
-	// heard by somebody who may not know all of it has "?" there.
+	// Do adds line n to s and says what it made happen. Nothing barred the line. Where s is
+	// the view of somebody who may not know all of it, the hidden words are "?".
 	Do func(s *S, n int, e Entry, say *Events)
 	// Entered tells whether all cards that the reply to e depends on were entered, whatever
-	// they are: only then is it worked out for those who may not know them. Without it no
-	// reply depends on hidden cards.
+	// they are. Only then is the reply worked out for people who may not know those cards. It
+	// is nil where no reply depends on hidden cards.
 	Entered func(s S, e Entry) bool
-	// ByHand tells that the verb puts the table right, as `set` does: what it overrides is
-	// not checked any more, and is said to be so.
+	// ByHand tells that the verb puts the table right, as `set` does. What it overrides is
+	// not checked any more, and Unchecked says so.
 	ByHand bool
 }
 
 // FieldRules are what a game has to say of a field of a verb.
 type FieldRules[S any] struct {
-	// Bar says which rule stands against putting word there, after what soFar holds. word
-	// is "" for leaving the field out, or for ending one of several words; of those a lone
-	// "?" stands for all, and the verb table bounds how many there are. A reply that people
-	// may insist on says with [Bar.On] which lines it rests on.
+	// Bar returns the rule that stands against a word in this field, behind the words of soFar.
+	// The word "" leaves the field out, or ends a field of several words. In such a field a
+	// lone "?" stands for all words, and the verb table bounds how many there are. If people
+	// may insist on a reply against the bar, [Bar.On] names the lines that the bar rests on.
 	Bar func(s S, soFar Entry, word string) *Bar
-	// Weigh is how often chance gives an open word against the others, up to
-	// [MostWeight]; 0 where what was entered does not tell, less for a word that people
-	// may say and chance never gives. Without it chance gives all alike.
+	// Weigh returns how often chance gives an open word against the others, up to
+	// [MostWeight]. It is 0 if what was entered does not tell, and negative for a word that
+	// people may say but chance never gives. If it is nil, all words are equally likely.
 	Weigh func(s S, soFar Entry, word string) int
-	// Offer are fillings of a field of free text that lie on the table, to choose from.
+	// Offer returns texts for a field of free text that lie on the table, to choose from.
 	Offer func(s S, soFar Entry) []string
-	// Example are legal fillings of a field of free text where Offer has none to choose
-	// from, made from what is on the table; nil leaves the examples of its domain.
+	// Example returns further legal texts for a field of free text, made from what is on the
+	// table. If it and Offer are nil, the examples of the domain serve.
 	Example func(s S, soFar Entry) []string
-	// Opened tells whether what line n said here, hidden from somebody at first, is known
-	// to all by now. It is asked of a line that is about to be said, too.
+	// Opened tells whether everybody knows by now what line n said in this field, which was
+	// hidden from somebody at first. It is called for a line that is about to be said, too.
 	Opened func(s S, n int, e Entry) bool
 }
 
-// Counter is a public counter or pointer, which `set` puts right. What that overrides is
-// not checked any more, and is said to be so.
+// Counter is a public counter or pointer, which `set` puts right. What `set` overrides is
+// not checked any more, and Unchecked says so.
 type Counter[S any] struct {
 	ID string // as in game.toml, which has the words of its value
-	// Tells has `set` tell the value where Get is "?": nobody had told it, so that nothing
-	// is overridden, and what comes after is checked against it.
+	// Tells means that `set` only tells the value while Get returns "?". Nothing is overridden
+	// then, and later lines are checked against the value.
 	Tells bool
-	// Get is its value: of a seat, or another word of its domain, where each has its own.
-	// It is "" where nothing has it now, and "?" where S does not keep it.
+	// Get returns the value. Where each seat, or each word of another domain, has its own, of
+	// names which one. The value is "" if nothing has it now, and "?" if S does not know it.
 	Get func(s S, of string) string
-	// May bars the counter itself, as of a variant that is not played.
+	// May bars the counter itself, for instance one of a variant that is not played.
 	May func(S) *Bar
-	// Of bars whose value it is.
+	// Of bars the seat or word whose value is to be set.
 	Of func(s S, of string) *Bar
-	// Bar says which rule no such value is compatible with.
+	// Bar returns the rule that stands against the value.
 	Bar func(s S, of, value string) *Bar
+	// Set puts the value into s, by line n.
 	Set func(s *S, n int, of, value string, say *Events)
 }
 
-// faults are the verbs, fields and counters that either the rulebook or the vocabulary of
-// the game does not have.
+// faults lists the verbs, fields and counters that the rulebook or the game's vocabulary lacks,
+// and hidden fields that take no "?".
 func (b *Rulebook[S]) faults(v *vocabulary.Vocabulary) (all []string) {
 	for id, verb := range b.Verbs {
 		fields := map[string]bool{}

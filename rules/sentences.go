@@ -6,46 +6,46 @@ import (
 )
 
 // Sentences are all that a game may say, each declared once with the figures that its text
-// may name. Whoever says something asks the declared value for it, so that what is said
-// and what the languages' files must hold cannot differ.
+// may name. The code speaks only through declared values, so that it cannot say anything that
+// the languages' files need not hold.
 //
-// A value is declared beside the verb that says it:
+// A sentence is declared beside the verb that says it:
 //
 //	var forced = Common.Reason("tb.red.3", "forced", "seat", "of")
 //
-// and said as `forced.Bar(cutter, owner)`, the figures in the order of their names.
+// and said by `forced.Bar(cutter, owner)`, the figures in the order of their names.
 type Sentences struct{ all []*sentence }
 
-// sentence is one of them, as it was declared: what its id is nobody asks but the tests.
+// sentence is a sentence as it was declared. Only tests ask for its id.
 type sentence struct {
 	rule, head, key string
 	figures         []string
 }
 
-// Sentence is one of them.
+// Sentence is a declared sentence, as the languages' files must hold it.
 type Sentence struct {
 	ID      string   // in the languages' files: "tb.red.3.forced", "due.begin"
-	Rule    string   // of a refusal, "" of any other
+	Rule    string   // the rule of a refusal, "" for any other sentence
 	Figures []string // what its text may name
 }
 
 // Common are the sentences of every game.
 var Common Sentences
 
-// Of a game they say which counters were put right by hand, and of a word that no line
-// has brought yet by which verb one does: package speak tells that.
+// The first says which counters were put right by hand. Package speak says the second, of a word
+// that no line has brought yet: by which verb a line brings it.
 var (
 	setByHand = Common.Unchecked("set-by-hand", "counters")
 	_         = Common.Unreadable("unheard", "verb")
 )
 
-// What a table and a transcript have bounds for.
+// Refusals of a table or a transcript that is too large.
 var (
 	TooManyLines  = Common.Unreadable("too-many", "most")
 	TooMuchMended = Common.Unreadable("too-mended", "most")
 )
 
-// All are the sentences as they were declared.
+// All returns the sentences in the order in which they were declared.
 func (s *Sentences) All() []Sentence {
 	all := make([]Sentence, len(s.all))
 	for i, one := range s.all {
@@ -61,7 +61,7 @@ func (s *Sentences) declare(rule, head, key string, figures []string) *sentence 
 }
 
 // Reason is why a rule stands against something (a rule may have several), or why a text
-// stands for nothing. Two of them are the same when they were declared once.
+// stands for nothing.
 type Reason struct{ of *sentence }
 
 // Reason declares why a rule refuses.
@@ -69,8 +69,8 @@ func (s *Sentences) Reason(rule, reason string, figures ...string) Reason {
 	return Reason{s.declare(rule, rule, reason, figures)}
 }
 
-// Unreadable declares why a text stands for no entry; its sentence may name the word at
-// fault and the field, too.
+// Unreadable declares why a text stands for no entry. Its sentence may also name the word at
+// fault and the field.
 func (s *Sentences) Unreadable(reason string, figures ...string) Reason {
 	return Reason{s.declare("", string(Unreadable), reason, figures)}
 }
@@ -80,15 +80,15 @@ func (s *Sentences) Ambiguous(reason string) Reason {
 	return Reason{s.declare("", string(Ambiguous), reason, nil)}
 }
 
-// Bar is the rule standing against an option, with a value for each figure.
+// Bar returns a bar for this reason, with a value for each figure.
 func (r Reason) Bar(figures ...any) *Bar {
-	return &Bar{r.of.rule, r.of.key, r.of.with(figures)}
+	return &Bar{r.of.rule, r.of.key, r.of.nameFigures(figures)}
 }
 
-// Is tells whether a bar is this reason.
+// Is tells whether a bar has this reason.
 func (r Reason) Is(b Bar) bool { return b.Rule == r.of.rule && b.Reason == r.of.key }
 
-// Reminder is what people must do, or should know.
+// Reminder is a declared sentence about something that people must do, or should know.
 type Reminder struct {
 	of   *sentence
 	loud bool
@@ -99,7 +99,7 @@ func (s *Sentences) Due(key string, figures ...string) Reminder {
 	return Reminder{of: s.declare("", "due", key, figures)}
 }
 
-// Warn declares a reminder of what may end the game by the next line.
+// Warn declares a reminder that the next line may end the game.
 func (s *Sentences) Warn(key string, figures ...string) Reminder {
 	return Reminder{of: s.declare("", "due", key, figures), loud: true}
 }
@@ -109,32 +109,33 @@ func (s *Sentences) Unchecked(key string, figures ...string) Reminder {
 	return Reminder{of: s.declare("", "unchecked", key, figures)}
 }
 
-// Missing declares what must still be entered at the end; its key is the verb that tells it.
+// Missing declares what must still be entered at the end. key is the verb that tells it.
 func (s *Sentences) Missing(key string, figures ...string) Reminder {
 	return Reminder{of: s.declare("", "missing", key, figures)}
 }
 
-// Of is the reminder with a value for each figure.
+// Of returns the reminder as a notice, with a value for each figure.
 func (r Reminder) Of(figures ...any) Notice {
-	return Notice{Key: r.of.key, Figures: r.of.with(figures), Loud: r.loud}
+	return Notice{Key: r.of.key, Figures: r.of.nameFigures(figures), Loud: r.loud}
 }
 
 // Is tells whether a notice is this reminder.
 func (r Reminder) Is(n Notice) bool { return n.Key == r.of.key }
 
-// End declares a way in which the game ends, and gives it back as [Ending] names it.
+// End declares a way in which the game ends, and returns its key for [Ending].
 func (s *Sentences) End(how string) string {
 	return s.declare("", "end", how, []string{"winners", "demoted"}).key
 }
 
-// Why declares what decided between those who could have won, as [Ending] names it.
+// Why declares what decided between those who could have won, and returns its key for [Ending].
 func (s *Sentences) Why(what string, figures ...string) string {
 	return s.declare("", "why", what, figures).key
 }
 
-// with puts values to their names; nil where there are none. One too few is left out, and
-// those too many have no name: the battery holds each bar and notice against its declaration.
-func (s *sentence) with(values []any) Figures {
+// nameFigures gives values the names that were declared. It returns nil if nothing was declared
+// or given. A missing value is left out, and surplus ones have the name "": the battery compares
+// each bar and notice with its declaration.
+func (s *sentence) nameFigures(values []any) Figures {
 	if len(s.figures) == 0 && len(values) == 0 {
 		return nil
 	}
@@ -149,44 +150,43 @@ func (s *sentence) with(values []any) Figures {
 	return figures
 }
 
-// Kind is why an entry was not taken.
+// Kind is the sort of a refusal.
 type Kind string
 
 // The kinds.
 const (
-	Unreadable Kind = "unreadable" // it stands for no conceivable entry
-	Ambiguous  Kind = "ambiguous"  // it stands for several
-	Refused    Kind = "refused"    // it stands for one, which a rule bars
-	Done       Kind = "done"       // it stands for a step that the program has done already
+	Unreadable Kind = "unreadable" // the text stands for no conceivable entry
+	Ambiguous  Kind = "ambiguous"  // the text stands for several entries
+	Refused    Kind = "refused"    // a rule bars the entry
+	Done       Kind = "done"       // the program has done already what the entry says
 )
 
-// Figures are the facts of a refusal or a reminder: seats, words, numbers. A
-// value is a string (an id or a seat), an int, a []string, an Either or an Entry; the
-// sentences of data/ name them.
+// Figures are the facts of a refusal or a reminder, by the names that the sentences in data/ have
+// for them. A value is a string (an id or a seat), an int, a []string, an Either or an Entry.
 type Figures map[string]any
 
-// Either is words of which one is meant.
+// Either are the words of which one is meant.
 type Either []string
 
-// AsIs is a figure that is no word of the notation: a file, a text made already.
+// AsIs is a figure that is no word of the notation, such as the name of a file.
 type AsIs string
 
 // Quoted is a text as somebody typed it, for a sentence to quote.
 type Quoted string
 
-// Bar is a rule that stands against one option, with its figures.
+// Bar is a rule that stands against a word, with its figures.
 type Bar struct {
-	Rule    string // its number: 13.ask.2
-	Reason  string // which sentence says it; a rule may have several
+	Rule    string // the number of the rule: 13.ask.2
+	Reason  string // the key of the sentence that says it; a rule may have several
 	Figures Figures
 }
 
 // Notice is something that people must do with the cardboard, or should know.
 type Notice struct {
-	Key     string // which sentence says it
+	Key     string // the key of the sentence that says it
 	Figures Figures
-	Line    string // where a line is due, how it begins
-	Loud    bool   // the next line may end the game by it
+	Line    string // how the line begins that is due; "" if none is
+	Loud    bool   // the next line may end the game
 }
 
 func (n Notice) String() string {
@@ -196,14 +196,14 @@ func (n Notice) String() string {
 	return fmt.Sprintf("{%s %v %s}", n.Key, n.Figures, n.Line)
 }
 
-// Beginning is the notice of a line that is due, with how that begins.
+// Beginning returns the notice with how the line begins that is due.
 func (n Notice) Beginning(line string) Notice {
 	n.Line = line
 	return n
 }
 
-// Notices are several, as they are gathered.
+// Notices gathers notices.
 type Notices []Notice
 
-// Say puts one more behind the others, whoever else holds those.
+// Say adds a notice at the end. It never writes to a list that somebody else holds.
 func (n *Notices) Say(notice Notice) { *n = append(slices.Clip(*n), notice) }

@@ -2,16 +2,16 @@ package rules
 
 import "lestrade/rules/vocabulary"
 
-// VerbIn is the verb that the entry uses; nil where a vocabulary has none.
+// VerbIn returns the verb of the entry, nil if the vocabulary does not have it.
 func (e Entry) VerbIn(v *vocabulary.Vocabulary) *vocabulary.Verb { return v.Verb(e.Verb, e.Seat != "") }
 
-// Spell is an entry as people type it in a language.
+// Spell writes an entry as people type it in a language.
 func Spell(v *vocabulary.Vocabulary, e Entry, lang string) string {
-	return e.spelled(func(field, id string) string { return InField(v, e, field, id, lang) })
+	return e.spell(func(field, id string) string { return InField(v, e, field, id, lang) })
 }
 
-// InField is a word of an entry's field as people type it in a language. A line that
-// names a word calls it as the files do.
+// InField returns a word of an entry's field as people type it in a language. In a line that
+// gives the word a name, it is called as the files call it.
 func InField(v *vocabulary.Vocabulary, e Entry, field, id, lang string) string {
 	verb := e.VerbIn(v)
 	if verb == nil || verb.Field(field) == nil {

@@ -2,14 +2,14 @@ package rules
 
 import "iter"
 
-// Trail is a list that never changes: adding to it gives a longer one, which
-// shares the shorter. A table's positions keep one history between them so.
+// Trail is a list that never changes: And returns a longer one, which shares the values of the
+// shorter. So the positions of a table share one history.
 type Trail[T any] struct{ last *step[T] }
 
 type step[T any] struct {
 	value  T
 	before *step[T]
-	count  int // of the steps up to this one
+	count  int // how many steps there are up to this one
 }
 
 // And returns the trail with one more value.
@@ -17,7 +17,7 @@ func (t Trail[T]) And(value T) Trail[T] {
 	return Trail[T]{&step[T]{value, t.last, t.Len() + 1}}
 }
 
-// Len is how many values the trail has.
+// Len returns how many values the trail has.
 func (t Trail[T]) Len() int {
 	if t.last == nil {
 		return 0
@@ -25,8 +25,8 @@ func (t Trail[T]) Len() int {
 	return t.last.count
 }
 
-// At is the value of a place, from 0, which the trail must have; the last ones are
-// the quickest to find.
+// At returns the value at place i, from 0, which the trail must have. It looks from the end, so
+// the last values are found first.
 func (t Trail[T]) At(i int) T {
 	s := t.last
 	for s.count != i+1 {
@@ -49,7 +49,7 @@ func (t Trail[T]) Backward() iter.Seq[T] {
 // All returns the values in their order.
 func (t Trail[T]) All() []T { return t.From(0) }
 
-// From returns the values from a place on, in their order.
+// From returns the values from place i on, in their order.
 func (t Trail[T]) From(i int) []T {
 	all := make([]T, t.Len()-i)
 	for s := t.last; s != nil && s.count > i; s = s.before {
@@ -58,5 +58,5 @@ func (t Trail[T]) From(i int) []T {
 	return all
 }
 
-// Last is the last value, which there must be.
+// Last returns the last value. The trail must not be empty.
 func (t Trail[T]) Last() T { return t.last.value }

@@ -12,20 +12,20 @@ var (
 	unsettled = rules.Common.Reason("all.hidden.1", "unsettled")
 )
 
-// audience tells who may know what of the lines.
+// audience answers who may know which words of the lines.
 type audience struct {
 	drawings
 	play
 }
 
-// heard is an entry, as line n, as a viewer knows it: "?" stands in place of each hidden word
-// (all.hidden.2). Of an entry that the vocabulary does not know, only the speaker is heard.
+// heard returns line n, which is e, as a viewer knows it: "?" stands in place of each hidden word
+// (all.hidden.2). If the vocabulary does not know the entry, only its speaker is heard.
 func (p *audience) heard(n int, e rules.Entry, viewer rules.Viewer) rules.Entry {
 	verb := e.VerbIn(p.words)
 	if viewer == rules.Referee {
 		return e
 	}
-	if e.Dispute != "" && !p.tells() {
+	if e.Dispute != "" && !p.isOpenToAll() {
 		e = e.Said()
 	}
 	args := slices.Clone(e.Args)
@@ -40,7 +40,7 @@ func (p *audience) heard(n int, e rules.Entry, viewer rules.Viewer) rules.Entry 
 		if p.mayKnow(viewer, n, e, f) {
 			continue
 		}
-		// A number of words that varies would itself tell something.
+		// If their number varies, it would tell something.
 		words := len(a.Words)
 		if f.Form == "tally" || f.Max > 1 && f.Min != f.Max {
 			words = 1
@@ -54,13 +54,13 @@ func (p *audience) heard(n int, e rules.Entry, viewer rules.Viewer) rules.Entry 
 	return e
 }
 
-// Heard is line n as a viewer knows it now, in the names of the people who sat there when it
-// was said. It is the empty entry where no such line stands.
+// Heard returns line n as a viewer knows it now, in the names of the people who sat there when it
+// was said. It is the empty entry if no such line stands.
 func (p *audience) Heard(n int, viewer rules.Viewer) rules.Entry {
 	if n < 1 || n > p.Len() {
 		return rules.Entry{}
 	}
-	return p.asThen(n, p.heard(n, p.Line(n), viewer))
+	return p.nameAsThen(n, p.heard(n, p.Line(n), viewer))
 }
 
 // HeardWhole tells whether a viewer may know all of line n.
@@ -68,12 +68,13 @@ func (p *audience) HeardWhole(n int, viewer rules.Viewer) bool {
 	return p.mayKnowAll(viewer, n, p.Line(n))
 }
 
-// Hears tells whether a viewer may know all of an entry that is said now.
+// Hears tells whether a viewer may know all of an entry if it is said now.
 func (p *audience) Hears(viewer rules.Viewer, e rules.Entry) bool {
 	return p.mayKnowAll(viewer, p.Len()+1, e)
 }
 
-// mayKnowAll asks for each field who may know it. A "?" that was said is as hidden as a word.
+// mayKnowAll tells whether a viewer may know every field of line n, which is e. A "?" that was
+// said is as hidden as a word.
 func (p *audience) mayKnowAll(viewer rules.Viewer, n int, e rules.Entry) bool {
 	verb := e.VerbIn(p.words)
 	return viewer == rules.Referee || !slices.ContainsFunc(e.Args, func(a rules.Arg) bool {
@@ -81,7 +82,7 @@ func (p *audience) mayKnowAll(viewer rules.Viewer, n int, e rules.Entry) bool {
 	})
 }
 
-// mayKnow reads the audience that the verb table declares for a field.
+// mayKnow tells whether a viewer may know a field of line n, which is e. The verb table declares it.
 func (p *audience) mayKnow(viewer rules.Viewer, n int, e rules.Entry, f *vocabulary.Field) bool {
 	switch {
 	case viewer == rules.Referee, !f.Private():
@@ -93,18 +94,19 @@ func (p *audience) mayKnow(viewer rules.Viewer, n int, e rules.Entry, f *vocabul
 	case f.Sealed, p.header.Seat(string(viewer)) < 0: // the public, or nobody at this table
 		return false
 	case len(f.Only) > 0:
-		return p.names(f.Only, e, viewer)
+		return p.hasRole(f.Only, e, viewer)
 	}
-	return !p.names(f.But, e, viewer)
+	return !p.hasRole(f.But, e, viewer)
 }
 
-// MayKnow tells whether a viewer may know a field of an entry that is being said.
+// MayKnow tells whether a viewer may know a field of the entry that is being said.
 func (p *audience) MayKnow(viewer rules.Viewer, soFar rules.Entry, f *vocabulary.Field) bool {
 	return p.mayKnow(viewer, p.Len()+1, soFar, f)
 }
 
-// names tells whether a list of roles in an entry names a seat.
-func (p *audience) names(roles []string, e rules.Entry, viewer rules.Viewer) bool {
+// hasRole tells whether a viewer has one of the roles in an entry: "speaker", "next" for the seat
+// to the speaker's left, or the name of a field that holds a seat.
+func (p *audience) hasRole(roles []string, e rules.Entry, viewer rules.Viewer) bool {
 	for _, role := range roles {
 		seat := ""
 		switch role {
@@ -125,11 +127,11 @@ func (p *audience) names(roles []string, e rules.Entry, viewer rules.Viewer) boo
 }
 
 // Early refuses a report about all cards, as nobody may see the hidden ones before the end. It
-// is nil once the game is over by a line that nothing disputes.
+// returns nil once the game is over by a line that nothing disputes.
 func (p *audience) Early() *rules.Refusal {
 	why := tooEarly
 	switch {
-	case p.tells():
+	case p.isOpenToAll():
 		return nil
 	case p.unended != nil:
 		why = unsettled
@@ -137,12 +139,12 @@ func (p *audience) Early() *rules.Refusal {
 	return &rules.Refusal{Kind: rules.Refused, Bar: *why.Bar(), Line: p.Next()}
 }
 
-// hides tells whether line n says something that is not for everybody.
+// hides tells whether line n, which is e, says something that is not for everybody.
 func (p *audience) hides(n int, e rules.Entry) bool {
 	return p.heard(n, e, rules.Public).Said().String() != e.Said().String()
 }
 
-// secrets are the lines that say something which is not for everybody.
+// secrets returns the numbers of the lines that say something that is not for everybody.
 func (p *audience) secrets() map[int]bool {
 	all := map[int]bool{}
 	for i, e := range p.Lines() {
@@ -153,7 +155,8 @@ func (p *audience) secrets() map[int]bool {
 	return all
 }
 
-// repeats tells whether an entry with hidden words says the same as an earlier one.
+// repeats tells whether an entry with hidden words says the same as an earlier one, was. A "?" in
+// it says nothing else. An entry without hidden words always repeats.
 func (p *audience) repeats(e, was rules.Entry) bool {
 	n := p.Len() + 1
 	if !p.hides(n, e) {
@@ -172,7 +175,7 @@ func (p *audience) repeats(e, was rules.Entry) bool {
 	return true
 }
 
-// echoes tells whether a statement with hidden words sounds to all like one that stands.
+// echoes tells whether a statement with hidden words sounds to everybody like one that stands.
 func (p *audience) echoes(e rules.Entry) bool {
 	n := p.Len() + 1
 	return e.Seat == "" && !p.mayKnowAll(rules.Public, n, e) && slices.ContainsFunc(p.Lines(), func(was rules.Entry) bool {
@@ -211,15 +214,15 @@ func (p *audience) opens(q *Position, viewer rules.Viewer, m rules.Mend) bool {
 	return false
 }
 
-// heardOf is the entry of a mend as a viewer may know it.
-func (p *audience) heardOf(m rules.Mend, viewer rules.Viewer) rules.Entry {
+// heardMend returns the entry of a mend as a viewer may know it.
+func (p *audience) heardMend(m rules.Mend, viewer rules.Viewer) rules.Entry {
 	at := m.First() - 1
-	return p.asThen(at, p.heard(m.Line, p.asNow(at, m.Entry), viewer))
+	return p.nameAsThen(at, p.heard(m.Line, p.nameAsNow(at, m.Entry), viewer))
 }
 
-// keep is a correction of line n with the hidden words of that line in the places
-// where the viewer says "?", and with the draw that they came by.
-func (p *audience) keep(viewer rules.Viewer, n int, said rules.Entry) rules.Entry {
+// keepHidden returns a correction of line n with the hidden words of that line in the places
+// where the viewer says "?", and with the draw that gave those words.
+func (p *audience) keepHidden(viewer rules.Viewer, n int, said rules.Entry) rules.Entry {
 	was, then := p.Line(n), p.SaidLine(n)
 	args := slices.Clone(said.Args)
 	for i, a := range args {
@@ -236,32 +239,31 @@ func (p *audience) keep(viewer rules.Viewer, n int, said rules.Entry) rules.Entr
 	return said
 }
 
-// Overheard refuses a mend that fills a field which its viewer may not know: a judgement would
-// tell them about the field. Only people who may know the field should mend it. It is nil for
-// any other mend.
+// Overheard refuses a mend that puts words into a field which its viewer may not know: taking or
+// refusing them would tell the viewer about the field. It returns nil for any other mend.
 func (p *audience) Overheard(viewer rules.Viewer, m rules.Mend) *rules.Refusal {
-	now := p.asNow(m.First()-1, m.Entry)
+	now := p.nameAsNow(m.First()-1, m.Entry)
 	for _, a := range now.Args {
 		f := now.VerbIn(p.words).Field(a.Field)
 		if p.mayKnow(viewer, m.Line, now, f) || !slices.ContainsFunc(a.Words, func(id string) bool { return id != rules.Unknown }) {
 			continue
 		}
-		return &rules.Refusal{Kind: rules.Refused, Bar: *saidInTheOpen.Bar(m.Line), Line: m.Line, Soon: p.heardOf(m, viewer), Mends: m.Way, Field: f}
+		return &rules.Refusal{Kind: rules.Refused, Bar: *saidInTheOpen.Bar(m.Line), Line: m.Line, Soon: p.heardMend(m, viewer), Mends: m.Way, Field: f}
 	}
 	return nil
 }
 
-// Unchanged tells whether a correction says what stands in the line already. It is false for a
+// Unchanged tells whether a correction says what the line says already. It is false for a
 // viewer who may not know the whole line.
 func (p *audience) Unchanged(viewer rules.Viewer, m rules.Mend) bool {
 	return m.Way == rules.Correct && p.HeardWhole(m.Line, viewer) && p.SaidLine(m.Line).String() == m.Entry.String()
 }
 
-// Due lists what people must do with the cardboard before the next entry. What follows from the
-// last line comes first.
+// Due lists what people must do with the cardboard before the next entry. It begins with what
+// the last line makes them do.
 func (p *audience) Due() []rules.Notice {
 	if p.state == nil {
 		return nil
 	}
-	return append(p.satDown(), p.state.Due()...)
+	return append(p.seatNotices(), p.state.Due()...)
 }

@@ -21,11 +21,11 @@ var (
 	saidAtTheDraw      = rules.Common.Reason("all.draw.4", "said", "was")
 )
 
-// Outcomes are what chance may give as the reply to an entry: every word that is open there,
+// Outcomes lists what chance may give as the reply to an entry: every word that is open there,
 // with its weight. It refuses an entry that cannot be said, one whose reply does not come by
 // chance, and one whose odds nobody knows.
 func Outcomes(p *Position, e rules.Entry) ([]rules.Outcome, *rules.Refusal) {
-	w, refusal := p.Walk().toReply(e)
+	w, refusal := p.Walk().goToReply(e)
 	if refusal != nil {
 		return nil, refusal
 	}
@@ -39,9 +39,9 @@ func Outcomes(p *Position, e rules.Entry) ([]rules.Outcome, *rules.Refusal) {
 	return outcomes, nil
 }
 
-// outcomes are the words that chance may give at the walk's field. They stand in the order of
-// their bytes, which neither seats nor box change. They are not known where one has no known
-// weight.
+// outcomes lists the words that chance may give at the walk's field, in the order of their bytes,
+// so that the order depends neither on seats nor on the box. known is false if there is none, or
+// if the weight of one is not known.
 func (w Walk) outcomes() (all []rules.Outcome, known bool) {
 	for _, id := range w.Open() {
 		if id == "" || id == rules.Unknown {
@@ -60,11 +60,11 @@ func (w Walk) outcomes() (all []rules.Outcome, known bool) {
 	return all, len(all) > 0
 }
 
-// Reply gives an entry that asks for a draw its reply: as many words as that takes, none
-// twice. pick gives one of the outcomes that are left. The error is that of pick, or a
+// Reply gives an entry that asks for a draw its reply: as many words as the reply needs, none
+// twice. pick returns one of the outcomes that are left. The error comes from pick, or is a
 // *Refusal of the entry.
 func (p *Position) Reply(d rules.Draw, e rules.Entry, pick func(left []rules.Outcome) (string, error)) (rules.Entry, error) {
-	w, refusal := p.Walk().toReply(e)
+	w, refusal := p.Walk().goToReply(e)
 	if refusal != nil {
 		return e, refusal
 	}
@@ -85,7 +85,7 @@ func (p *Position) Reply(d rules.Draw, e rules.Entry, pick func(left []rules.Out
 	return drawn, nil
 }
 
-// checkDraw judges how a reply came by chance.
+// checkDraw refuses an entry whose draw cannot be. It returns nil for one without a draw.
 func checkDraw(p *Position, e rules.Entry) *rules.Refusal {
 	if e.Drawn == nil {
 		return nil
@@ -97,6 +97,7 @@ func checkDraw(p *Position, e rules.Entry) *rules.Refusal {
 	return &rules.Refusal{Kind: rules.Refused, Bar: *bar, Line: p.Next(), Word: e.Drawn.String(), Soon: e}
 }
 
+// barDraw judges the draw of an entry, which must have one.
 func barDraw(p *Position, e rules.Entry) *rules.Bar {
 	reply := e.VerbIn(p.words).Reply()
 	switch {
@@ -116,8 +117,8 @@ func barDraw(p *Position, e rules.Entry) *rules.Bar {
 	case e.Drawn.Number == 0:
 		return notDrawnYet.Bar()
 	}
-	// Draws come in their order. Under a commitment none is missing, and the number of one
-	// that was taken back is only for that one.
+	// Draws come in the order of their numbers. Under a commitment no number is left out, and the
+	// number of a draw that was taken back is used only for that draw.
 	number := e.Drawn.Number
 	switch was, found := p.Undone(number); {
 	case number > rules.MostDraws:
@@ -135,7 +136,7 @@ func barDraw(p *Position, e rules.Entry) *rules.Bar {
 	if bar := p.barDecision(e); bar != nil {
 		return bar
 	}
-	w, _ := p.Walk().toReply(e) // nothing bars it: the whole entry was taken
+	w, _ := p.Walk().goToReply(e) // nothing bars it: the whole entry was taken
 	stranger := w.stranger(e.Drawn)
 	switch {
 	case !e.Drawn.Holds(e.Words(reply.Name)):
@@ -151,8 +152,8 @@ func barDraw(p *Position, e rules.Entry) *rules.Bar {
 	return nil
 }
 
-// stranger is the first outcome of a draw that cannot come, or that is listed twice. Where
-// the weights are not known, nothing else can be checked.
+// stranger returns the first outcome of a draw that cannot come or is listed twice, "" if there is
+// none. If the weights are not known, nothing else of the outcomes can be checked.
 func (w Walk) stranger(d *rules.Draw) string {
 	seen := map[string]bool{}
 	for _, o := range d.Outcomes {

@@ -17,7 +17,7 @@ var (
 	noLine        = rules.Common.Unreadable("no-line", "number", "last")
 )
 
-// Before is the position that line n was entered in. The error is a *Refusal where
+// Before returns the position that line n was entered in. The error is a *Refusal if
 // no such line stands, or a fault of the program's own files.
 func (p *Position) Before(n int) (*Position, error) {
 	if n == rules.NoNumber {
@@ -36,8 +36,8 @@ func (p *Position) Before(n int) (*Position, error) {
 	return q, err
 }
 
-// Course is the position after each line, in their order, each made when it is asked for. An
-// error is a fault of the program's own files, and the last.
+// Course yields the position after each line, from the first on, each made when it is asked for.
+// An error is a fault of the program's own files, and ends the course.
 func (p *Position) Course() iter.Seq2[*Position, error] {
 	return func(yield func(*Position, error) bool) {
 		q, err := Begin(p.shelf)
@@ -52,16 +52,16 @@ func (p *Position) Course() iter.Seq2[*Position, error] {
 	}
 }
 
-// Mend changes one line, said for a viewer's eyes, and folds the table again. The error
-// is a *Refusal: of the entry itself, or, with Fallen set, of the first later line that
-// would not stand (all.correct.1).
+// Mend changes one line, as a viewer says, and folds the table again. The error is a *Refusal
+// of the entry itself or, with Fallen set, of the first later line that would not stand
+// (all.correct.1). It may also be a fault of the program's own files.
 //
-// Nobody learns by it what is hidden from them. A reply left out is completed only
-// from what the viewer knows. What only hidden words speak against is taken, and disputed;
-// what would have the viewer hear more of another line is refused.
-// Where a corrected line holds a word that the viewer may not know and the entry, of the
-// same verb, says "?", the word stays; said with another word, or with another verb, the
-// line is replaced as it is said.
+// Nobody learns from a mend what is hidden from them. A reply that is left out is completed
+// only from what the viewer knows. A mend that only hidden words speak against is taken and
+// disputed. A mend by which the viewer would hear more of another line is refused.
+//
+// If a correction has the same verb, and says "?" where the line holds a word that the viewer
+// may not know, the word stays. Otherwise the line is replaced as the viewer says.
 func (p *Position) Mend(viewer rules.Viewer, m rules.Mend) (*Position, error) {
 	view, err := p.View(viewer)
 	if err != nil {
@@ -74,7 +74,7 @@ func (p *Position) Mend(viewer rules.Viewer, m rules.Mend) (*Position, error) {
 	said := p.Heard(m.Line, viewer)
 	if m.Way != rules.Remove {
 		m.Entry = seen.SaidLine(m.Line)
-		said = p.heardOf(m, viewer)
+		said = p.heardMend(m, viewer)
 	}
 	refuse := func(bar *rules.Bar) error {
 		return &rules.Refusal{Kind: rules.Refused, Bar: *bar, Line: m.Line, Soon: said, Mends: m.Way}
@@ -83,20 +83,20 @@ func (p *Position) Mend(viewer rules.Viewer, m rules.Mend) (*Position, error) {
 		return nil, refuse(wouldOpen.Bar(m.Line))
 	}
 	if m.Way == rules.Correct {
-		m.Entry = p.keep(viewer, m.Line, m.Entry)
+		m.Entry = p.keepHidden(viewer, m.Line, m.Entry)
 	}
 	return p.mend(m, func(int) bool { return true })
 }
 
-// Correct puts another entry in line n's place, as Mend does.
+// Correct puts another entry in line n's place. It is a short form of Mend.
 func (p *Position) Correct(viewer rules.Viewer, n int, e rules.Entry) (*Position, error) {
 	return p.Mend(viewer, rules.Mend{Way: rules.Correct, Line: n, Entry: e})
 }
 
-// Resay enters again a line that stood before, said by somebody who did not hear all. If only
-// hidden lines speak against it, it is disputed, and nobody is told of them. But a statement
-// with hidden words is refused where somebody has told otherwise since. The error is like that
-// of Enter.
+// Resay enters again a line that stood before. The person who says it may not know all lines. If
+// only hidden lines speak against it, it is disputed, and nobody is told of them. But a statement
+// with hidden words is refused if somebody has said something else in its place since. The error is
+// like that of Enter.
 func (p *Position) Resay(e rules.Entry) (*Position, error) {
 	next, err := p.tell(e, true)
 	if err != nil || e.Dispute != "" || next.Line(next.Len()).Dispute == "" || !p.echoes(e) {
@@ -105,14 +105,14 @@ func (p *Position) Resay(e rules.Entry) (*Position, error) {
 	return p.tell(e, false)
 }
 
-// Remend mends again what somebody mended who did not hear all. It disputes lines rather than
-// refuse them, as it was done then. The error is like that of Mend.
+// Remend mends again what somebody mended who may not know all lines. It disputes lines rather than
+// refuse them, as Mend did then. The error is like that of Mend.
 func (p *Position) Remend(m rules.Mend) (*Position, error) {
 	return p.mend(m, func(int) bool { return true })
 }
 
-// mend folds the table again as somebody who knows all its lines. Lines that are unheard by the
-// person who mends are disputed rather than refused. Line 0 is the entry itself.
+// mend folds all lines again, with one changed. A line for which unheard is true may be disputed
+// rather than refused; unheard(0) asks about the entry of the mend.
 func (p *Position) mend(m rules.Mend, unheard func(line int) bool) (*Position, error) {
 	q, err := p.Before(m.Line)
 	switch {
@@ -133,9 +133,9 @@ func (p *Position) mend(m rules.Mend, unheard func(line int) bool) (*Position, e
 	return q, nil
 }
 
-// refuseMend makes an error about a later line a refusal of the mend; later is 0 for the entry
-// itself. A step that the program does by itself is refused here, as the line would be lost
-// else. Entries of another game are not offered.
+// refuseMend turns a refusal of a later line into one of the mend; later is 0 if the entry itself
+// was refused. A step that the program does by itself is refused too, as the line would be lost
+// otherwise. Entries of another game are not offered.
 func (p *Position) refuseMend(err error, m rules.Mend, later int) error {
 	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
 		refusal.Line, refusal.Fallen, refusal.Mends = m.Line, later, m.Way
@@ -147,8 +147,27 @@ func (p *Position) refuseMend(err error, m rules.Mend, later int) error {
 	return err
 }
 
-// keeps tells whether a correction of a line, of the same verb, says only "?" in a
-// field that the line fills.
+// ReplayAfter adds to q the lines that stand in p behind the place of a mend. What the lines say
+// of how they came to stand depends on the lines before them, and is worked out again. The error
+// is like that of [Position.Trust].
+func (p *Position) ReplayAfter(m rules.Mend, q *Position) (*Position, error) {
+	var err error
+	secrets := len(p.secrets()) > 0
+	for _, later := range p.Said()[m.First()-1:] {
+		if later.How != "" || later.Dispute != "" || secrets && !rules.IsHeader(later.Verb) {
+			if full, refusal := q.take(later, true); refusal == nil {
+				later = full
+			}
+		}
+		if q, err = q.Trust(later); err != nil {
+			return nil, err
+		}
+	}
+	return q, nil
+}
+
+// keeps tells whether a correction has the same verb as the line before it, was, and says only "?"
+// in a field that the line fills.
 func keeps(f *vocabulary.Field, was, said rules.Entry) bool {
 	same := was.Verb == said.Verb && (was.Seat == "") == (said.Seat == "")
 	words := said.Words(f.Name)

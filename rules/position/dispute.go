@@ -7,22 +7,22 @@ import (
 	"lestrade/rules"
 )
 
-// What anybody is told in answer to a line depends on nothing that they may not know:
+// The answer to a line depends on nothing that the person who says it may not know:
 //
-//   - A line that their own view bars is refused, with that bar.
-//   - A line that only lines hidden from them speak against is taken as it was said, and
-//     disputed. Those who may know both see on their pages that they do not fit.
-//   - A reply that was left out is worked out from hidden lines only where its speaker hears
-//     it anyway, and where all cards that it depends on were entered, whatever they are.
-//     Else it is asked for. That lines do not fit changes nothing in this.
+//   - If their own view bars the line, it is refused with that bar.
+//   - If only lines that are hidden from them speak against it, it is taken as it was said, and
+//     disputed. People who may know both see on their pages that they do not fit.
+//   - If a reply was left out, it is worked out from hidden lines only if its speaker hears it
+//     anyway, and if all cards that it depends on were entered, whatever they are. Else it is
+//     asked for, whether lines fit each other or not.
 //
-// So two tables that are alike to somebody answer each of their lines alike. [Position.Enter]
+// So if two tables look alike to somebody, both answer each of their lines alike. [Position.Enter]
 // and [Position.Mend] keep this for every game; no game and no screen decides it again.
 
-// take follows an entry. With unheard set, lines that its speaker did not hear may speak
-// against it: then it is taken and disputed, and so is an entry that was disputed before. Such
-// an entry is refused only where the public lines bar its public words. Any other refusal would
-// tell hidden words.
+// take completes an entry, and disputes or refuses it. With unheard set, lines that its speaker
+// did not hear may speak against it: then it is taken and disputed, and so is an entry that was
+// disputed before. Such an entry is refused only if the public lines bar its public words. Any
+// other refusal would tell hidden words.
 func (p *Position) take(e rules.Entry, unheard bool) (rules.Entry, *rules.Refusal) {
 	full, refusal := p.Walk().Follow(e.Said())
 	if refusal == nil || !refusal.Barred() || !unheard && e.Dispute == "" {
@@ -47,14 +47,14 @@ func (p *Position) take(e rules.Entry, unheard bool) (rules.Entry, *rules.Refusa
 	return seen, nil
 }
 
-// retell is the position as if only the public words of some lines, the silent ones, were
-// known, and as if the replies of others were checked against no card.
+// retell folds the lines again. Of the silent lines it takes only the public words, and it checks
+// the replies of the lines in against with no card.
 func (p *Position) retell(silent, against map[int]bool) *Position {
 	q := *p
 	q.views, q.disputes = &views{}, disputes{silent: silent, against: against}
 	state, err := p.game.Start(p.header)
 	if err != nil {
-		return p // it was started before, from the same files
+		return p // cannot be: it was started before from the same files
 	}
 	q.state = state
 	for i, e := range p.Lines() {
@@ -72,10 +72,10 @@ func (p *Position) retell(silent, against map[int]bool) *Position {
 	return &q
 }
 
-// dispute settles which lines the table relies on after its last line is disputed; before is
-// the position that it was said in. A reply stands against all cards. A line with hidden words
-// is set aside, and so is the line that speaks against it, if it is the only one. For any other
-// line, the hidden lines that speak against it are set aside.
+// dispute settles which lines the table relies on, now that e, its last line, is disputed; before
+// is the position that e was said in. If only the reply is in dispute, it stands against all cards.
+// Else a line with hidden words is set aside, together with the line that speaks against it if there
+// is just one. For any other line, the hidden lines that speak against it are set aside.
 func (p *Position) dispute(before *Position, e rules.Entry) {
 	d := disputes{map[int]bool{}, map[int]bool{}, map[int]bool{}}
 	if was := before.disputes; was.lines != nil {
@@ -86,7 +86,7 @@ func (p *Position) dispute(before *Position, e rules.Entry) {
 		_, refusal := before.retell(silent, d.against).Walk().Follow(e)
 		return refusal == nil || !refusal.Barred()
 	}
-	but := func(more ...int) map[int]bool {
+	silenceAlso := func(more ...int) map[int]bool {
 		silent := maps.Clone(d.silent)
 		for _, line := range more {
 			silent[line] = true
@@ -109,7 +109,7 @@ func (p *Position) dispute(before *Position, e rules.Entry) {
 		d.lines[n], d.silent[n] = true, true
 		var speak []int
 		for _, line := range hidden {
-			if fits(e.Said(), but(line)) {
+			if fits(e.Said(), silenceAlso(line)) {
 				speak = append(speak, line)
 			}
 		}
@@ -120,11 +120,11 @@ func (p *Position) dispute(before *Position, e rules.Entry) {
 		left := hidden
 		for _, line := range hidden {
 			fewer := slices.DeleteFunc(slices.Clone(left), func(other int) bool { return other == line })
-			if fits(e.Said().Insist(), but(fewer...)) {
+			if fits(e.Said().Insist(), silenceAlso(fewer...)) {
 				left = fewer
 			}
 		}
-		d.silent, d.lines[n], d.against[n] = but(left...), true, true
+		d.silent, d.lines[n], d.against[n] = silenceAlso(left...), true, true
 		for _, line := range left {
 			d.lines[line] = true
 		}
@@ -136,8 +136,8 @@ func (p *Position) dispute(before *Position, e rules.Entry) {
 	}
 }
 
-// relyOnAll is the position that relies on all lines, even if they do not fit each other.
-// Replies are worked out there, so a question for one tells nobody of a dispute.
+// relyOnAll returns the position that relies on all lines, even if they do not fit each other.
+// Replies are worked out there, so that a question tells nobody of a dispute.
 func (p *Position) relyOnAll() *Position {
 	if len(p.SetAside()) == 0 {
 		return p

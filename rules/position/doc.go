@@ -1,6 +1,6 @@
 // Package position is the referee of a table: what all its lines come to, and what may be said next.
 //
-// A [Position] is all that a table has told. It never changes: [Position.Enter] gives the next one, and
+// A [Position] is all that a table has told. It never changes: [Position.Enter] returns the next one, and
 // [Position.Mend] the one in which a line is put right.
 //
 // There is one generator of entries, [Walk]. Field by field (speaker, verb, each argument, the reply)
@@ -10,8 +10,8 @@
 // cannot differ.
 //
 // Each field of a verb declares who may know it. [Position.View] folds the lines again as a viewer
-// heard them, with "?" for a hidden word. A view is a position like any other, built up from nothing,
-// and two tables that a viewer cannot tell apart give the same bytes.
+// heard them, with "?" for a hidden word. A view is a position like any other, folded from an empty
+// table, and two tables that a viewer cannot tell apart give the same bytes.
 //
-// This package knows the games by their rulebooks alone, and nothing of typed text.
+// This package knows the games only by their rulebooks, and knows nothing of typed text.
 package position

@@ -6,23 +6,24 @@ import (
 	"lestrade/rules"
 )
 
-// drawings tell which draw decides what. Draws know each seat by its first name.
+// drawings answers which draw decides what. Draws know each seat by its first name.
 type drawings struct{ seating }
 
-// KeptDraw is the line that keeps the draw of line n when that is taken back.
+// KeptDraw returns the line that keeps the draw of line n when line n is taken back.
 func (p *drawings) KeptDraw(n int) rules.Entry {
 	e := p.SaidLine(n)
 	e.Seat = p.Line(n).Seat
 	return p.keepDraw(e)
 }
 
-// keepDraw is TakenBack for an entry in the names of now. It names the speaker as draws do.
+// keepDraw returns the line that keeps the draw of an entry. The entry names its speaker as of now,
+// and the line as draws do.
 func (p *drawings) keepDraw(e rules.Entry) rules.Entry {
 	e.Seat = p.firstName(e.Seat)
 	return rules.TakenBack(e)
 }
 
-// decision is the decision of an entry in the names of now.
+// decision returns the decision of an entry that names its seats as of now.
 func (p *drawings) decision(e rules.Entry) (d rules.Decision, ok bool) {
 	if e.Verb != "undone" {
 		e.Seat = p.firstName(e.Seat)
@@ -42,18 +43,18 @@ func (p *drawings) decides(d rules.Decision, e rules.Entry) bool {
 // Drawing is a draw that a table has made.
 type Drawing struct {
 	Number   int
-	Line     int            // where it stands first: drawn, or kept as taken back
-	Entry    rules.Entry    // of that line
-	Decision rules.Decision // none where only the result is kept
-	Came     []string
-	Salt     []string // the words said for all draws before the decision was first drawn
-	Nth      int      // which draw of the decision it is: from 2 on, one among other outcomes
-	Undone   bool     // it was taken back …
-	Again    bool     // … and stands again
+	Line     int            // the first line that holds it: drawn, or kept as taken back
+	Entry    rules.Entry    // that line
+	Decision rules.Decision // the zero value where only the result is kept
+	Came     []string       // the words that the draw gave
+	Salt     []string       // the words said for all draws before the decision was first drawn
+	Nth      int            // which draw of the decision it is, from 1; from 2 on the outcomes were others
+	Undone   bool           // Line keeps it as taken back …
+	Again    bool           // … and a later line holds it again
 }
 
-// Deciding is the decision that an entry would make if it were drawn now: the first one of its
-// verb and speaker for which no draw stands.
+// Deciding returns the decision that an entry would make if it were drawn now: the first one of
+// its verb and speaker for which no draw stands.
 func (p *drawings) Deciding(e rules.Entry) rules.Decision {
 	d := rules.Decision{Seat: p.firstName(e.Seat), Verb: e.Verb, Time: 1}
 	for p.Decided(d) {
@@ -72,8 +73,8 @@ func (p *drawings) Decided(d rules.Decision) bool {
 	return false
 }
 
-// Drawings are the draws that the table has made, in their order, those that were taken
-// back included.
+// Drawings returns the draws that the table has made, in their order, including those that were
+// taken back.
 func (p *drawings) Drawings() []Drawing {
 	var all []Drawing
 	var salt []string
@@ -109,7 +110,7 @@ func (p *drawings) Drawings() []Drawing {
 	return all
 }
 
-// result is the words that a draw gave, or that the line of a draw taken back keeps.
+// result returns the words that a draw gave, from its line or from the one that keeps it.
 func (p *drawings) result(e rules.Entry) []string {
 	reply := e.VerbIn(p.words).Reply()
 	if reply == nil {
@@ -118,10 +119,10 @@ func (p *drawings) result(e rules.Entry) []string {
 	return e.Words(reply.Name)
 }
 
-// barDecision wants each draw to be for the next decision of its verb and speaker, with the
-// words that were said at the first draw for it. It bars a second draw among the same outcomes,
-// as nobody may draw until the result pleases. A table without a commitment keeps no draw that
-// was taken back, so none can be missing.
+// barDecision bars a draw for a decision that a standing draw has made. Under a commitment, where
+// draws that were taken back are kept, it also bars a draw that is not for the next decision of its
+// verb and speaker, one with other words than the first draw for its decision, and a second one
+// among the same outcomes, as nobody may draw until the result pleases.
 func (p *drawings) barDecision(e rules.Entry) *rules.Bar {
 	d, _ := p.decision(e)
 	if e.Verb != "undone" && p.Decided(d) {

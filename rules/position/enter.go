@@ -2,6 +2,7 @@ package position
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -9,11 +10,11 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Enter returns the position after an entry, said for a viewer's eyes, who is told no more
-// by it than they may know (see disputes). A reply that the table knows may be left out, and
-// is derived then; one that is derived is derived anew; one that is insisted on stands
-// though entered cards bar it. The error is a *Refusal, p being as it was, or a fault of the
-// program's own files.
+// Enter returns the position after an entry that a viewer says. The answer tells the viewer
+// nothing that they may not know (see dispute.go). A reply that the table knows may be left out,
+// and is derived then. A reply that was derived is derived again. A reply that is insisted on
+// stands though entered cards bar it. The error is a *Refusal, or a fault of the program's own
+// files.
 func (p *Position) Enter(viewer rules.Viewer, e rules.Entry) (*Position, error) {
 	view, err := p.View(viewer)
 	if err != nil {
@@ -26,7 +27,7 @@ func (p *Position) Enter(viewer rules.Viewer, e rules.Entry) (*Position, error) 
 	seen, refusal := view.Walk().Follow(e)
 	switch {
 	case refusal == nil && seen.How != rules.Derived:
-		e.How = seen.How // nobody insists on what they do not know to be doubted
+		e.How = seen.How // nobody can insist against cards that they do not know
 	case refusal == nil:
 		e = seen
 	case refusal.Barred(), !MissingWord.Is(refusal.Bar), !refusal.Field.Reply, !view.MayKnow(viewer, refusal.Soon, refusal.Field):
@@ -48,7 +49,8 @@ func (p *Position) Enter(viewer rules.Viewer, e rules.Entry) (*Position, error) 
 }
 
 // Lend returns the position after a line that nobody has said at this table. Later lines are
-// judged by it, but it has no number. A line that does not fit the table is left out.
+// judged by the line, but it has no number. If the line does not fit the table it is left out, and
+// p is returned. The error is a fault of the program's own files.
 func (p *Position) Lend(e rules.Entry) (*Position, error) {
 	next, err := p.Enter(rules.Referee, e)
 	if refusal := (*rules.Refusal)(nil); errors.As(err, &refusal) {
@@ -60,7 +62,7 @@ func (p *Position) Lend(e rules.Entry) (*Position, error) {
 	return next, err
 }
 
-// tell adds an entry as the table takes it; see take.
+// tell adds an entry, which the table may complete or dispute; see take.
 func (p *Position) tell(e rules.Entry, unheard bool) (*Position, error) {
 	full, refusal := p.take(e, unheard)
 	if refusal == nil {
@@ -72,10 +74,30 @@ func (p *Position) tell(e rules.Entry, unheard bool) (*Position, error) {
 	return p.push(full)
 }
 
+// ErrNotStored says that a text is no line which its table stored: the store is
+// damaged.
+var ErrNotStored = errors.New("no line that this table stored")
+
+// NotStored returns ErrNotStored with the text at fault and the number of its line.
+func NotStored(n int, text string) error {
+	return fmt.Errorf("line %d: %w: %q", n, ErrNotStored, text)
+}
+
+// Trust adds a line of a store, which was judged when it was entered. A forged line may ask a
+// game's state for something impossible: then the error wraps [ErrNotStored].
+func (p *Position) Trust(e rules.Entry) (q *Position, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			q, err = nil, fmt.Errorf("%w: %v", NotStored(p.Len()+1, e.String()), fault)
+		}
+	}()
+	return p.push(e)
+}
+
 // push adds a line without judging it.
 func (p *Position) push(e rules.Entry) (*Position, error) {
 	next := *p
-	next.views = p.views.next(p)
+	next.views = p.views.viewsAfter(p)
 	next.lines = p.lines.And(e)
 	next.draws = max(p.draws, e.Draw())
 	next.words = rules.Learn(p.words, e)
@@ -97,7 +119,7 @@ func (p *Position) push(e rules.Entry) (*Position, error) {
 	return &next, err
 }
 
-// nameDoubts gives a refusal that names the lines which it rests on, as a viewer hears them.
+// nameDoubts adds to a refusal the lines which it rests on, as a viewer hears them.
 func (p *Position) nameDoubts(r *rules.Refusal, viewer rules.Viewer) *rules.Refusal {
 	if !r.MayInsist() {
 		return r
@@ -108,7 +130,8 @@ func (p *Position) nameDoubts(r *rules.Refusal, viewer rules.Viewer) *rules.Refu
 	return r
 }
 
-// pushHeader adds a line that every game shares. It is false for a line of the game's state.
+// pushHeader adds a line that every game shares. It returns false for any other line, which is for
+// the game's state.
 func (p *Position) pushHeader(e rules.Entry) (bool, error) {
 	switch e.Verb {
 	case "game":

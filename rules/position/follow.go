@@ -4,12 +4,12 @@ import (
 	"lestrade/rules"
 )
 
-// Follow walks an entry as far as it goes and completes it with the reply that
-// the table knows. It returns the whole entry, with how it stands now, or the first
-// thing against it.
+// Follow walks along an entry and adds a reply that was left out, if the table knows it. It
+// returns the whole entry, with how it came to stand, or a refusal of the first word that
+// cannot be.
 func (w Walk) Follow(e rules.Entry) (rules.Entry, *rules.Refusal) { return w.followPast(e, false) }
 
-// followPast is follow, which goes on past what rules bar where anyway is set.
+// followPast does what Follow does. With anyway set it takes barred words, too.
 func (w Walk) followPast(e rules.Entry, anyway bool) (rules.Entry, *rules.Refusal) {
 	used, derived, said, against := 0, false, false, false
 	for f := w.Field(); f != nil; f = w.Field() {
@@ -24,7 +24,7 @@ func (w Walk) followPast(e rules.Entry, anyway bool) (rules.Entry, *rules.Refusa
 		}
 		bar, conceivable := w.Option(id)
 		if !conceivable {
-			return e, w.Refuse(rules.Unreadable, notConceivable(id), id)
+			return e, w.Refuse(rules.Unreadable, barInconceivable(id), id)
 		}
 		if bar != nil && !anyway {
 			refusal := w.Refuse(rules.Refused, bar, id)
@@ -52,11 +52,11 @@ func (w Walk) followPast(e rules.Entry, anyway bool) (rules.Entry, *rules.Refusa
 	return full, nil
 }
 
-// reply is the word of a reply that was said, or the one that the table works out
-// where none was. One that was derived before is worked out anew; where that cannot
-// be done it is not known, or stays as it was where it must be known. Nobody gave it
-// all the same, so that it is worked out again once that can be done (all.reply.1).
-// What whose own table it is does not hear need not be said.
+// reply returns the word of a reply that was said, or else the one that the table works out, "" if
+// it cannot. A reply that was derived before is worked out again. If that is impossible now it is
+// "?", or stays as it was where "?" may not be said. It still counts as derived, so that it is
+// worked out once that is possible (all.reply.1). A reply that the owner of the table does not hear
+// is "?".
 func (w Walk) reply(said string, how rules.How) (id string, derived bool) {
 	if said == "" && w.Unheard(w.Field()) {
 		return rules.Unknown, false
@@ -64,7 +64,7 @@ func (w Walk) reply(said string, how rules.How) (id string, derived bool) {
 	if how == rules.Derived && said != "" || said == "" && !w.MayEnd() {
 		all := w
 		all.at = w.at.relyOnAll()
-		if known := all.known(); known != "" {
+		if known := all.onlyReply(); known != "" {
 			return known, true
 		}
 	}
@@ -74,8 +74,8 @@ func (w Walk) reply(said string, how rules.How) (id string, derived bool) {
 	return said, how == rules.Derived && said != ""
 }
 
-// known is the only open word for a reply, or "".
-func (w Walk) known() string {
+// onlyReply returns the only open word for a reply, "" if none or several are open.
+func (w Walk) onlyReply() string {
 	if free, _ := w.Domain().Free(""); free {
 		return ""
 	}
@@ -92,15 +92,15 @@ func (w Walk) known() string {
 	return known
 }
 
-// notConceivable is why a word, "" for none, is no option of a field.
-func notConceivable(id string) *rules.Bar {
+// barInconceivable returns why a field does not take a word; "" is a missing word.
+func barInconceivable(id string) *rules.Bar {
 	if id == "" {
 		return MissingWord.Bar()
 	}
 	return NoWord.Bar()
 }
 
-// WordOf is an entry's word for the walk's next step.
+// WordOf returns an entry's word for the walk's next step, "" if it has none.
 func (w Walk) WordOf(e rules.Entry) string {
 	switch w.stage {
 	case 0:
@@ -114,14 +114,14 @@ func (w Walk) WordOf(e rules.Entry) string {
 	return ""
 }
 
-// toReply walks an entry as far as its reply.
-func (w Walk) toReply(e rules.Entry) (Walk, *rules.Refusal) {
+// goToReply walks along an entry up to its reply.
+func (w Walk) goToReply(e rules.Entry) (Walk, *rules.Refusal) {
 	for f := w.Field(); f != nil && !f.Reply; f = w.Field() {
 		id := w.WordOf(e)
 		bar, conceivable := w.Option(id)
 		switch {
 		case !conceivable:
-			return w, w.Refuse(rules.Unreadable, notConceivable(id), id)
+			return w, w.Refuse(rules.Unreadable, barInconceivable(id), id)
 		case bar != nil:
 			return w, w.Refuse(rules.Refused, bar, id)
 		}

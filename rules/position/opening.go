@@ -25,7 +25,8 @@ var (
 	seedOpen       = rules.Common.Reason("all.draw.6", "opened", "verb")
 )
 
-// barVerb keeps the order of the header, and tells acts from statements.
+// barVerb bars a line of the header out of its order, an act that nobody says and a statement
+// that a seat says.
 func (p *seating) barVerb(soFar rules.Entry, verb string) *rules.Bar {
 	act := p.words.Verb(verb, soFar.Seat != "").Act
 	switch {
@@ -66,8 +67,8 @@ func (p *seating) barVerb(soFar rules.Entry, verb string) *rules.Bar {
 	return nil
 }
 
-// barHeader judges the words of the shared lines. "ours" is false for other lines, and for the
-// values of options, which the game judges.
+// barHeader judges the words of the lines that all games share. ours is false for other lines, and
+// for the values of options, which the game judges.
 func (p *seating) barHeader(soFar rules.Entry, f *vocabulary.Field, id string) (bar *rules.Bar, ours bool) {
 	switch soFar.Verb {
 	case "seats":
@@ -94,7 +95,7 @@ func (p *seating) barHeader(soFar rules.Entry, f *vocabulary.Field, id string) (
 			bar := p.barOptionOf(id, "")
 			perSeat := slices.ContainsFunc(p.words.Game.Option, func(o data.Option) bool { return o.ID == id && o.Per != "" })
 			if perSeat && slices.ContainsFunc(p.header.Seats, func(seat string) bool { return p.barOptionOf(id, seat) == nil }) {
-				return nil, true // something is left to settle
+				return nil, true // some seat's value is left to settle
 			}
 			return bar, true
 		case "which":
@@ -115,7 +116,7 @@ func (p *seating) barOptionOf(id, seat string) *rules.Bar {
 	return nil
 }
 
-// RuleRows is how many rows of option defaults the game has published.
+// RuleRows returns how many rows of option defaults the game has published.
 func (p *seating) RuleRows() int {
 	rows := 1
 	for _, o := range p.words.Game.Option {

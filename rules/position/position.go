@@ -9,18 +9,18 @@ import (
 
 // Position is all that a table has told so far. It never changes.
 //
-// It is made of parts, each of which knows only those inside it: the [record] of the lines,
-// the seats and the header around it, then the draws, and with the play itself the audience.
+// It consists of nested parts, each of which knows only those inside it: the [record] of the
+// lines, around it the [seating], around that the [drawings]; these and the [play] make the [audience].
 type Position struct {
 	audience
 	shelf  rules.Shelf
 	game   rules.Game
 	games  *vocabulary.Domain
-	sealed []sealing // of a view: the lines that it may hear more of later
+	sealed []sealing // in a view, the lines that it may hear more of later
 	views  *views
 }
 
-// Begin is the position of an empty table.
+// Begin returns the position of an empty table. The error is a fault of the program's own files.
 func Begin(s rules.Shelf) (*Position, error) {
 	words, err := vocabulary.Load("")
 	if err != nil {
@@ -35,8 +35,8 @@ func Begin(s rules.Shelf) (*Position, error) {
 	return p, nil
 }
 
-// views are the views of a position that were asked for: a table asks for the same
-// ones line after line, and each is the one before with a line more.
+// views keeps the views of a position that were asked for. A table asks for the same ones line
+// after line, and each goes on from the view of the position before.
 type views struct {
 	mu     sync.Mutex
 	known  map[rules.Viewer]*Position
@@ -59,9 +59,9 @@ func (v *views) keep(viewer rules.Viewer, view *Position) {
 	v.known[viewer] = view
 }
 
-// next is for the position after p, which has these views. A position that nobody
-// looked at is not kept alive, nor is the one before p.
-func (v *views) next(p *Position) *views {
+// viewsAfter makes the views of the position after p, whose views v are. It keeps p alive only if
+// somebody looked at it, and lets go of the position before p.
+func (v *views) viewsAfter(p *Position) *views {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if v.known == nil {
@@ -71,9 +71,8 @@ func (v *views) next(p *Position) *views {
 	return &views{before: p}
 }
 
-// ofBefore is the position before the last line, and the view of it; nil where that is not
-// known.
-func (v *views) ofBefore(viewer rules.Viewer) (whole, view *Position) {
+// previous returns the position before the last line and its view, each nil if it was not kept.
+func (v *views) previous(viewer rules.Viewer) (whole, view *Position) {
 	v.mu.Lock()
 	whole = v.before
 	v.mu.Unlock()

@@ -8,28 +8,28 @@ import (
 	"lestrade/rules"
 )
 
-// record is the standing lines, and what binds their draws.
+// record holds the standing lines, and what binds their draws.
 type record struct {
 	lines      rules.Trail[rules.Entry]
-	lent       int // how many of the last lines were only lent, and have no number
-	draws      int // the number of the last draw, those taken back included
-	commitment string
+	lent       int    // how many of the last lines were only lent, and have no number
+	draws      int    // the number of the last draw, including draws that were taken back
+	commitment string // a hash, "" if no seed binds the draws
 }
 
-// Lines are the standing lines in the names of the people who sit at the table now (see
-// [Position.Said] for the others). Line n is at n-1.
+// Lines returns the standing lines in the names of the people who sit at the table now. Line n is
+// at n-1. [Position.Said] has them in the names of the people who sat there then.
 func (p *record) Lines() []rules.Entry { return p.lines.All() }
 
-// LastFirst yields what Lines has, the last line first. It copies nothing.
+// LastFirst yields the lines that Lines returns, the last one first. It copies nothing.
 func (p *record) LastFirst() iter.Seq[rules.Entry] { return p.lines.Backward() }
 
-// Line is standing line n, which there must be, as Lines has it.
+// Line returns line n, which must stand, as Lines has it.
 func (p *record) Line(n int) rules.Entry { return p.lines.At(n - 1) }
 
-// Len is how many lines stand.
+// Len returns how many lines stand.
 func (p *record) Len() int { return p.lines.Len() }
 
-// Next is the number that the next line will have.
+// Next returns the number that the next line will have.
 func (p *record) Next() int { return p.Len() + 1 - p.lent }
 
 // has tells whether a line with that verb stands.
@@ -42,16 +42,16 @@ func (p *record) has(verb string) bool {
 	return false
 }
 
-// Draws is the number of the table's last draw. Draws that were taken back count.
+// Draws returns the number of the table's last draw, 0 for none. Draws that were taken back count.
 func (p *record) Draws() int { return p.draws }
 
-// Commitment is the hash that binds the table's draws to a seed, "" where none does.
+// Commitment returns the hash that binds the table's draws to a seed, "" if none does.
 func (p *record) Commitment() string { return p.commitment }
 
-// Committed tells whether the table's draws follow from a seed that it is bound to.
+// Committed tells whether a hash binds the table's draws to a seed.
 func (p *record) Committed() bool { return p.commitment != "" }
 
-// Opened tells whether the seed of the table's commitment is open.
+// Opened tells whether a line has opened the seed of the table's commitment.
 func (p *record) Opened() bool { return p.has("seed") }
 
 // Opens tells whether line n opens the table: it names its game, its row of rules or its
@@ -60,7 +60,7 @@ func (p *record) Opens(n int) bool {
 	return n <= p.Len() && slices.Contains([]string{"game", "rules", "seats"}, p.Line(n).Verb)
 }
 
-// Stands tells whether a line that stands was drawn by that number.
+// Stands tells whether a line stands that the draw of this number gave.
 func (p *record) Stands(number int) bool {
 	for e := range p.lines.Backward() {
 		if e.Drawn != nil && e.Drawn.Number == number && e.Verb != "undone" {
@@ -70,7 +70,7 @@ func (p *record) Stands(number int) bool {
 	return false
 }
 
-// Undone is the line that keeps a draw, by its number, after it was taken back.
+// Undone returns the line that keeps a draw which was taken back, by the number of the draw.
 func (p *record) Undone(number int) (e rules.Entry, found bool) {
 	for line := range p.lines.Backward() {
 		if line.Verb == "undone" && line.Word("number") == strconv.Itoa(number) {
@@ -80,7 +80,7 @@ func (p *record) Undone(number int) (e rules.Entry, found bool) {
 	return rules.Entry{}, false
 }
 
-// Contradictions are the lines whose reply was insisted on.
+// Contradictions returns the numbers of the lines whose reply was insisted on.
 func (p *record) Contradictions() (lines []int) {
 	for i, e := range p.Lines() {
 		if e.How == rules.Insisted {

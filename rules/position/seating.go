@@ -17,19 +17,18 @@ var (
 	changed   = rules.Common.Due("changed-places", "seat", "other")
 )
 
-// seating is who sits at the table, by the lines: what the header settled, and who took
-// whose seat.
+// seating holds who sits at the table: what the header settled, and who took whose seat.
 type seating struct {
 	record
 	words   *vocabulary.Vocabulary
 	header  rules.Header
 	seats   *vocabulary.Domain
-	takings []taking // who sits where somebody else sat, in their order
-	playing bool     // a line of play has been said, and closed the header
+	takings []taking // who took whose seat, the first one first
+	playing bool     // a line of play has been said, which closed the header
 }
 
-// taking tells that one person sits in another's place from a line on. Two people of the table
-// change places, so a taking is its own reverse.
+// taking says that one person sits in another's place from a line on. If both are at the table
+// they change places, so a taking is its own reverse.
 type taking struct {
 	line int
 	from string
@@ -61,15 +60,15 @@ func (p *seating) barTaking(seat, name string) *rules.Bar {
 		return nil
 	}
 	bar := rules.BarSeat(p.words, others, name)
-	if other := p.satElsewhere(name, seat); bar == nil && hides && other != "" {
+	if other := p.otherSeat(name, seat); bar == nil && hides && other != "" {
 		return hasSeen.Bar(name, other)
 	}
 	return bar
 }
 
-// satElsewhere is another seat at which a person has sat, by the name of who sits there now. It
-// is "" for none.
-func (p *seating) satElsewhere(name, seat string) string {
+// otherSeat returns another seat at which a person has sat, by the name of the person who sits
+// there now. It is "" for none.
+func (p *seating) otherSeat(name, seat string) string {
 	for i, first := range p.FirstSeats() {
 		now := p.header.Seats[i]
 		for _, t := range append([]taking{{}}, p.takings...) {
@@ -82,14 +81,14 @@ func (p *seating) satElsewhere(name, seat string) string {
 	return ""
 }
 
-// sit puts somebody at a seat with the last line. The cards before the seat stay there, and all
+// sit puts the newcomer of e, the last line, at a seat. The cards before the seat stay there, and all
 // earlier lines about the seat now name the newcomer.
 func (p *seating) sit(e rules.Entry) {
 	t := taking{p.Len(), e.Word("seat"), e.Word("newcomer")}
 	p.takings = append(slices.Clip(p.takings), t)
 	var lines rules.Trail[rules.Entry]
 	for _, line := range p.Lines() {
-		lines = lines.And(t.renamed(line, p.words))
+		lines = lines.And(t.rename(line, p.words))
 	}
 	p.lines = lines
 	p.header.Seats = slices.Clone(p.header.Seats)
@@ -110,8 +109,8 @@ func (p *seating) sit(e rules.Entry) {
 	p.seats = domainOf(p.header.Seats)
 }
 
-// satDown tells who sits down by the last line. It is nil for any other line.
-func (p *seating) satDown() []rules.Notice {
+// seatNotices tells who sits down by the last line. It is nil for any other line.
+func (p *seating) seatNotices() []rules.Notice {
 	if p.Len() == 0 || p.takings == nil || p.takings[len(p.takings)-1].line != p.Len() {
 		return nil
 	}
@@ -122,7 +121,7 @@ func (p *seating) satDown() []rules.Notice {
 	return []rules.Notice{sitsDown.Of(t.from, t.to)}
 }
 
-// domainOf is the seats as words.
+// domainOf returns the seats as words.
 func domainOf(seats []string) *vocabulary.Domain {
 	d := &vocabulary.Domain{ID: vocabulary.SeatDomain}
 	for _, name := range seats {
@@ -131,39 +130,40 @@ func domainOf(seats []string) *vocabulary.Domain {
 	return d
 }
 
-// asNow is an entry said after line n in the names of now; asThen is its reverse.
-func (p *seating) asNow(n int, e rules.Entry) rules.Entry {
+// nameAsNow names the seats in an entry that was said as line n by the people who sit there now;
+// nameAsThen is its reverse.
+func (p *seating) nameAsNow(n int, e rules.Entry) rules.Entry {
 	for _, t := range p.takings {
 		if t.line > n {
-			e = t.renamed(e, p.words)
+			e = t.rename(e, p.words)
 		}
 	}
 	return e
 }
 
-func (p *seating) asThen(n int, e rules.Entry) rules.Entry {
+func (p *seating) nameAsThen(n int, e rules.Entry) rules.Entry {
 	for _, t := range slices.Backward(p.takings) {
 		if t.line > n {
-			e = t.renamed(e, p.words)
+			e = t.rename(e, p.words)
 		}
 	}
 	return e
 }
 
-// Said are the standing lines as they were said, in the names of the people who sat there
-// then. They are stored, written and mended in this form.
+// Said returns the standing lines as they were said, in the names of the people who sat there
+// then. Lines are stored, written and mended in this form.
 func (p *seating) Said() []rules.Entry {
 	all := p.Lines()
 	for i, e := range all {
-		all[i] = p.asThen(i+1, e)
+		all[i] = p.nameAsThen(i+1, e)
 	}
 	return all
 }
 
-// SaidLine is standing line n, which there must be, as it was said.
-func (p *seating) SaidLine(n int) rules.Entry { return p.asThen(n, p.Line(n)) }
+// SaidLine returns line n, which must stand, as it was said.
+func (p *seating) SaidLine(n int) rules.Entry { return p.nameAsThen(n, p.Line(n)) }
 
-// FirstSeats are the people who sat at the table first, clockwise. Draws know a seat by its
+// FirstSeats returns the people who sat at the table first, clockwise. Draws know a seat by its
 // first name for ever.
 func (p *seating) FirstSeats() []string {
 	var all []string
@@ -180,8 +180,8 @@ func (p *seating) firstName(seat string) string {
 	return seat
 }
 
-// Then is the viewer who has the same seat at another position of the same table: somebody
-// else may have sat there. It is Public where one of the positions lacks the seat.
+// Then returns the viewer who has the same seat at another position of the same table, where
+// somebody else may sit there. It is Public if one of the positions lacks the seat.
 func (p *seating) Then(other *Position, viewer rules.Viewer) rules.Viewer {
 	if viewer == rules.Referee || viewer == rules.Public {
 		return viewer
@@ -197,8 +197,8 @@ func (p *seating) Then(other *Position, viewer rules.Viewer) rules.Viewer {
 	return rules.Public
 }
 
-// Viewer reads whose eyes are meant: a seat by its name or the beginning of it,
-// "public", or "referee" for everything.
+// Viewer reads the name of a viewer: a seat's name or the beginning of it, "public", or
+// "referee". ok is false if the name fits none or several.
 func (p *seating) Viewer(name string) (viewer rules.Viewer, ok bool) {
 	for _, word := range p.words.Domain("viewer").Words {
 		switch {
@@ -224,18 +224,18 @@ func (p *seating) Viewer(name string) (viewer rules.Viewer, ok bool) {
 	return rules.Viewer(begun[0]), true
 }
 
-// Header is what the first lines settled.
+// Header returns what the first lines settled.
 func (p *seating) Header() rules.Header { return p.header }
 
-// Seats are the seats as words.
+// Seats returns the seats as words.
 func (p *seating) Seats() *vocabulary.Domain { return p.seats }
 
-// Vocabulary is what can be said at this table: it grows with the lines.
+// Vocabulary returns what can be said at this table. It grows with the lines.
 func (p *seating) Vocabulary() *vocabulary.Vocabulary { return p.words }
 
-// renamed is an entry after a taking: it names the person who sits at each seat now. Its draw
+// rename returns an entry that names the person who sits at each seat after the taking. Its draw
 // keeps the old names, and so does a line by which somebody took over a seat.
-func (t taking) renamed(e rules.Entry, v *vocabulary.Vocabulary) rules.Entry {
+func (t taking) rename(e rules.Entry, v *vocabulary.Vocabulary) rules.Entry {
 	verb := e.VerbIn(v)
 	if verb == nil || e.Verb == rules.SeatVerb {
 		return e

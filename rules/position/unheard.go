@@ -7,24 +7,24 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// A table may be one person's own: their sheet, at a game of which nobody else uses Lestrade.
-// Its option "mine" names their seat. What they neither see nor hear is never entered there,
-// so that nothing at it is hidden from them, and the whole position is what they know.
+// A table may belong to one person, who keeps it as their own sheet while the others do not use
+// Lestrade. Its option "mine" names their seat, the owner's. The owner never enters what they
+// neither see nor hear. So nothing there is hidden from them, and they know the whole position.
 
 var (
 	notHeard = rules.Common.Reason("all.mine.1", "unheard", "mine")
 	notSeen  = rules.Common.Reason("all.mine.1", "unseen", "mine")
 )
 
-// Unheard tells whether a field of the entry is hidden from whose own table it is. What is
-// sealed for a while only they hear in time.
+// Unheard tells whether a field of the entry is hidden from the owner of the table. It is false for
+// a field that is sealed for a while, as the owner hears that in time.
 func (w Walk) Unheard(f *vocabulary.Field) bool {
 	mine := w.at.header.Mine()
 	return mine != "" && w.stage > 1 && f.Until == "" && !w.at.MayKnow(rules.Viewer(mine), w.entry, f)
 }
 
-// barUnheard bars at one's own table a word that one does not hear, and a statement of
-// nothing else than such words before they are said.
+// barUnheard bars a word that the owner of the table does not hear. It bars a statement that has
+// only such hidden words already before the first of them. It returns nil at a table of all.
 func (w Walk) barUnheard(f *vocabulary.Field, id string) *rules.Bar {
 	mine := w.at.header.Mine()
 	switch {

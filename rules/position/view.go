@@ -7,7 +7,7 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// View is the position as a viewer knows it. It folds the lines anew, as that viewer heard
+// View returns the position as a viewer knows it: the lines folded again as that viewer heard
 // them. The error is a fault of the program's own files.
 func (p *Position) View(viewer rules.Viewer) (*Position, error) {
 	if viewer == rules.Referee || p.state == nil {
@@ -39,7 +39,7 @@ func (p *Position) view(viewer rules.Viewer) (*Position, error) {
 		}
 		empty := &Position{}
 		empty.state, empty.words = state, words
-		q, from = empty.as(p), 1
+		q, from = empty.startView(p), 1
 	}
 	for i, e := range p.lines.From(from - 1) {
 		n := from + i
@@ -71,28 +71,28 @@ type sealing struct {
 	before *Position
 }
 
-// resume is a view to go on from, with the line that it hears next. It is nil where all lines
-// must be heard anew, as after a change of the header.
+// resume returns a view to go on from, and the number of the line that it hears next. The view
+// is nil if all lines must be heard again, for instance after a change of the header.
 func (p *Position) resume(viewer rules.Viewer) (*Position, int) {
-	whole, view := p.views.ofBefore(viewer)
+	whole, view := p.views.previous(viewer)
 	last := p.lines.Last().Verb
 	switch {
 	case view == nil || slices.Contains(rules.HeaderVerbs, last) || last == rules.SeatVerb:
 		return nil, 0
-	case (whole.disputes.lines == nil) != (p.disputes.lines == nil), p.disputes.lines != nil && p.tells():
+	case (whole.disputes.lines == nil) != (p.disputes.lines == nil), p.disputes.lines != nil && p.isOpenToAll():
 		return nil, 0
 	}
 	for _, s := range view.sealed {
 		if p.heard(s.line, s.said, viewer).String() != s.heard {
-			return s.before.as(p), s.line
+			return s.before.startView(p), s.line
 		}
 	}
-	return view.as(p), p.Len()
+	return view.startView(p), p.Len()
 }
 
-// as is a view in the making, with everything of the whole position except the lines and what
-// they come to.
-func (p *Position) as(whole *Position) *Position {
+// startView returns a view that goes on from p. It has the lines of p and what they come to, and
+// everything else from the whole position.
+func (p *Position) startView(whole *Position) *Position {
 	q := *whole
 	q.lines, q.words, q.state, q.disputes, q.sealed, q.views = p.lines, p.words, p.state, p.disputes, p.sealed, &views{}
 	return &q

@@ -10,7 +10,7 @@ import (
 
 var saidTwice = rules.Common.Reason("all.set.1", "twice", "word")
 
-// Why a text is no entry.
+// The reasons why a text is no entry.
 var (
 	MissingWord = rules.Common.Unreadable("missing")
 	SpareWord   = rules.Common.Unreadable("spare")
@@ -18,8 +18,8 @@ var (
 	NoWord      = rules.Common.Unreadable("word")
 )
 
-// Walk is an entry being made, field by field: the one generator of entries.
-// Start with [Position.Walk]; it is a value, and Take returns the next.
+// Walk makes an entry field by field. It is the one generator of entries.
+// [Position.Walk] begins one. A walk is a value that never changes: Take returns the next.
 type Walk struct {
 	at    *Position
 	entry rules.Entry
@@ -31,25 +31,25 @@ type Walk struct {
 // leaveOut stands for filling a field with nothing, or for ending one of many words.
 var leaveOut = &vocabulary.Word{}
 
-// UnknownWord is "?".
+// UnknownWord is the word "?".
 var UnknownWord = vocabulary.PlainWord(rules.Unknown)
 
-// At is the position that the walk began in.
+// At returns the position that the walk began in.
 func (w Walk) At() *Position { return w.at }
 
-// Entry is what the walk has made so far.
+// Entry returns the entry as far as it is made.
 func (w Walk) Entry() rules.Entry { return w.entry }
 
-// Verb is the entry's verb; nil until it is taken.
+// Verb returns the entry's verb, nil until it is taken.
 func (w Walk) Verb() *vocabulary.Verb { return w.verb }
 
-// Stage is 0 at the speaker, 1 at the verb, then 2 and on at the verb's fields.
+// Stage returns 0 at the speaker, 1 at the verb, and from 2 on the verb's fields.
 func (w Walk) Stage() int { return w.stage }
 
-// Count is how many words the field has so far.
+// Count returns how many words the field has so far.
 func (w Walk) Count() int { return w.count }
 
-// Field is the field to fill next; nil when the entry is complete.
+// Field returns the field to fill next, nil when the entry is complete.
 func (w Walk) Field() *vocabulary.Field {
 	switch {
 	case w.stage == 0:
@@ -63,11 +63,11 @@ func (w Walk) Field() *vocabulary.Field {
 }
 
 // Options yields every conceivable word for the field, each with the bar that
-// stands against it, nil when it is open. The word with an empty id, where there
-// is one, leaves the field out or ends it. Of free text the examples are given.
+// stands against it, nil when it is open. A word with an empty id leaves the field
+// out or ends it. For free text the words are examples.
 func (w Walk) Options() iter.Seq2[*vocabulary.Word, *rules.Bar] {
 	return func(yield func(*vocabulary.Word, *rules.Bar) bool) {
-		for word := range w.conceivable() {
+		for word := range w.conceivableWords() {
 			if !yield(word, w.Bar(word.ID)) {
 				return
 			}
@@ -126,7 +126,8 @@ func (w Walk) Take(id string) Walk {
 	return w
 }
 
-// domainName is the domain of the field's next word; "" for a field left out.
+// domainName names the domain of the field's next word. It is "" if earlier words leave the
+// field out.
 func (w Walk) domainName(f *vocabulary.Field) string {
 	switch {
 	case f.By != "":
@@ -137,7 +138,7 @@ func (w Walk) domainName(f *vocabulary.Field) string {
 	return f.Of
 }
 
-// Domain is what may fill the field's next word; nil when the entry is complete.
+// Domain returns the words that may come next in the field, nil when the entry is complete.
 func (w Walk) Domain() *vocabulary.Domain {
 	f := w.Field()
 	if f == nil {
@@ -166,13 +167,14 @@ func (w Walk) MayEnd() bool {
 	return w.count >= f.Min || w.count == 0 && f.Optional
 }
 
-// MayBeUnknown tells whether "?" may be said here; of a tally it is all that is said.
+// MayBeUnknown tells whether "?" may be said here. In a tally it must be the only word.
 func (w Walk) MayBeUnknown() bool {
 	f := w.Field()
 	return f.Unknown && (f.Form != "tally" || w.count == 0)
 }
 
-func (w Walk) conceivable() iter.Seq[*vocabulary.Word] {
+// conceivableWords yields the words that may come next, whether barred or open.
+func (w Walk) conceivableWords() iter.Seq[*vocabulary.Word] {
 	return func(yield func(*vocabulary.Word) bool) {
 		if w.Field() == nil {
 			return
@@ -197,8 +199,8 @@ func (w Walk) conceivable() iter.Seq[*vocabulary.Word] {
 	}
 }
 
-// Examples are fillings of free text: the next draw's number, the game's own, or else
-// the domain's.
+// Examples returns texts that may fill a field of free text: the next draw's number, or else the
+// game's examples, or else those of domain d.
 func (w Walk) Examples(d *vocabulary.Domain) []string {
 	if d.ID == vocabulary.DrawnDomain {
 		return []string{strconv.Itoa(w.at.draws + 1)}
@@ -211,7 +213,7 @@ func (w Walk) Examples(d *vocabulary.Domain) []string {
 	return d.Example
 }
 
-// Conceives tells whether a word is one of the options here.
+// Conceives tells whether a word may stand here, whether barred or open.
 func (w Walk) Conceives(id string) bool {
 	switch {
 	case w.Field() == nil:
@@ -226,7 +228,8 @@ func (w Walk) Conceives(id string) bool {
 	return fits || d.Find(id) != nil
 }
 
-// Recalls are free texts that a typed one begins, of cards that the table or its box has met.
+// Recalls returns the free texts that begin as a typed one, of cards that the table or its box has
+// met.
 func (w Walk) Recalls(text, lang string) []string {
 	if !w.asksGame() {
 		return nil
@@ -234,7 +237,7 @@ func (w Walk) Recalls(text, lang string) []string {
 	return w.at.state.Recalls(w.entry, w.Field(), text, lang)
 }
 
-// Read is free text as it is stored.
+// Read turns typed free text into the text that is stored.
 func (w Walk) Read(text, lang string) string {
 	if w.stage < 2 || !w.asksGame() {
 		return text
@@ -242,7 +245,7 @@ func (w Walk) Read(text, lang string) string {
 	return w.at.state.Read(w.entry, w.Field(), text, lang)
 }
 
-// Offers are fillings of the field's free text that lie on the table.
+// Offers returns texts on the table that may fill the field, if it takes free text.
 func (w Walk) Offers() []string {
 	if w.stage < 2 || !w.asksGame() {
 		return nil
@@ -250,13 +253,14 @@ func (w Walk) Offers() []string {
 	return w.at.state.Offers(w.entry, w.Field())
 }
 
-// asksGame tells whether the game has anything to say here: not of an act by nobody or a
-// statement by a seat, whose verb was barred.
+// asksGame tells whether the game judges the field. It does not judge an act without a speaker or a
+// statement by a seat: their verb was barred already.
 func (w Walk) asksGame() bool {
 	return w.at.state != nil && (w.stage <= 1 || w.verb.Act == (w.entry.Seat != ""))
 }
 
-// Bar asks the table's own rules first, then the game's.
+// Bar returns the bar that stands against a word of the field, nil if the word is open. The rules
+// of all tables come first, then the game's.
 func (w Walk) Bar(id string) *rules.Bar {
 	f := w.Field()
 	if w.stage == 1 {
@@ -267,7 +271,7 @@ func (w Walk) Bar(id string) *rules.Bar {
 			return seatsStay.Bar()
 		}
 	}
-	if id != "" && id != rules.Unknown && w.taken(f, id) {
+	if id != "" && id != rules.Unknown && w.holds(f, id) {
 		return saidTwice.Bar(id)
 	}
 	if w.stage > 1 {
@@ -291,8 +295,8 @@ func (w Walk) Bar(id string) *rules.Bar {
 	return w.at.state.Bar(w.entry, f, id)
 }
 
-// taken tells whether a set or a tally holds a word already.
-func (w Walk) taken(f *vocabulary.Field, id string) bool {
+// holds tells whether a set or a tally holds a word already.
+func (w Walk) holds(f *vocabulary.Field, id string) bool {
 	if f.Form != "set" && f.Form != "tally" || w.count == 0 {
 		return false
 	}
@@ -312,7 +316,7 @@ func (w Walk) taken(f *vocabulary.Field, id string) bool {
 	return false
 }
 
-// Refuse makes the refusal of a word at the walk's field.
+// Refuse makes a refusal of a word at the walk's field, with the open words of that field.
 func (w Walk) Refuse(kind rules.Kind, bar *rules.Bar, id string) *rules.Refusal {
 	r := &rules.Refusal{Kind: kind, Bar: *bar, Line: w.at.Next(), Word: id, Soon: w.entry, Field: w.Field()}
 	if bar.Rule == rules.DoneRule {
@@ -330,5 +334,5 @@ func (w Walk) Refuse(kind rules.Kind, bar *rules.Bar, id string) *rules.Refusal 
 	return r
 }
 
-// Depth is how many words the walk has taken.
+// Depth returns how far the walk has come: the fields behind it and the words that it took.
 func (w Walk) Depth() int { return w.stage + w.entry.WordCount() }

@@ -39,7 +39,7 @@ func (s *State) Run(say *rules.Events) {
 		}
 	}
 	if s.Over() { // the line still says what it came to, and gives no order
-		say.Only(TestFailed, costsTime, caseClosed, objectiveDone)
+		say.KeepOnly(TestFailed, costsTime, caseClosed, objectiveDone)
 	}
 }
 
