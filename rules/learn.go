@@ -22,10 +22,10 @@ func Learn(v *vocabulary.Vocabulary, e Entry) *vocabulary.Vocabulary {
 		d := v.Domain(f.Of)
 		switch {
 		case f.New:
-			v = v.Coined(d, f.Of, a.Words)
+			v = v.Coin(d, f.Of, a.Words)
 			continue
 		case d != nil && d.Coins != "":
-			v = v.Coined(d, d.Coins, a.Words)
+			v = v.Coin(d, d.Coins, a.Words)
 		}
 		if f.Names == "" || a.Words[0] == Unknown {
 			continue

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// Coined is the vocabulary with words that were said in a domain as words of another, and of
-// all that hold the words of that one.
-func (v *Vocabulary) Coined(said *Domain, of string, ids []string) *Vocabulary {
+// Coin returns the vocabulary with new words in domain of, and in every union that holds its words.
+// A line said them in the domain said.
+func (v *Vocabulary) Coin(said *Domain, of string, ids []string) *Vocabulary {
 	for _, id := range ids {
 		if free, fits := said.Free(id); free && !fits || said.Find(id) != nil {
 			continue
@@ -23,8 +23,8 @@ func (v *Vocabulary) Coined(said *Domain, of string, ids []string) *Vocabulary {
 	return v
 }
 
-// coiner is the domain whose free text a word of another is, by its form; else the one in
-// which it was said.
+// coiner returns the domain whose free text becomes this word of domain of, by the form of the
+// word. It is said, the domain that the word was said in, if there is none.
 func (v *Vocabulary) coiner(said *Domain, of, id string) *Domain {
 	for _, d := range v.order {
 		if _, fits := d.Free(id); fits && d.Coins == of {
@@ -34,8 +34,8 @@ func (v *Vocabulary) coiner(said *Domain, of, id string) *Domain {
 	return said
 }
 
-// With is the vocabulary with other words in some domains; change gives them, nil
-// for a domain that stays. What others hold of the vocabulary never changes.
+// With returns the vocabulary with other words in its domains. change returns the new words of a
+// domain, or nil if they stay. v itself does not change.
 func (v *Vocabulary) With(change func(*Domain) []*Word) *Vocabulary {
 	next := *v
 	next.domains, next.order = maps.Clone(v.domains), slices.Clone(v.order)

@@ -8,19 +8,19 @@ import (
 	"lestrade/data"
 )
 
-// Domain is the words that may fill a field.
+// Domain holds the words that may fill a field.
 type Domain struct {
 	ID        string
 	Words     []*Word
 	Example   []string
-	Union     []string // the domains whose words these are …
-	Product   []string // … or the two of which one word each is joined …
-	Join      string   // … by this
-	pattern   func() *regexp.Regexp
-	Described []string              // the domains of what its words have, and may be called by
-	Coins     string                // the domain of which its free texts become words; "" for none
+	Union     []string              // the domains whose words this one holds, too
+	Product   []string              // two domains: each word here joins a word of each …
+	Join      string                // … by this sign
+	pattern   func() *regexp.Regexp // fits the free texts; nil if the domain takes none
+	Described []string              // the domains of features by which its words may be called
+	Coins     string                // the domain whose words its free texts become; "" for none
 	inside    func() *regexp.Regexp // what it finds in a free text …
-	within    *Domain               // … is a word of this one; nil where none is
+	within    *Domain               // … is a word of this domain; nil if free texts hold no words
 }
 
 // Find returns the word of an id, or nil.
@@ -33,18 +33,19 @@ func (d *Domain) Find(id string) *Word {
 	return nil
 }
 
-// Range tells whether the domain is the numbers that its id names: "0..10".
+// Range tells whether the domain is a range of numbers, which its id names: "0..10".
 func (d *Domain) Range() bool { return strings.Contains(d.ID, "..") }
 
-// Says tells whether typed text is a whole word of the domain, in any language.
+// Says tells whether a typed text is a whole word of the domain, in any language.
 func (d *Domain) Says(text Typed) bool { return d.saysBut(nil, text, nil) }
 
-// SaysAt is like says, at tables of a language.
+// SaysAt tells whether a typed text is a whole word of the domain at tables of a language.
 func (d *Domain) SaysAt(lang string, text Typed) bool {
 	return d.saysBut(nil, text, TonguesAt(lang))
 }
 
-// saysBut is like says, one word left out, in some languages; nil is any.
+// saysBut tells whether a typed text is a whole word of the domain other than but, in one of langs
+// or, if langs is nil, in any language.
 func (d *Domain) saysBut(but *Word, text Typed, langs []string) bool {
 	return slices.ContainsFunc(d.Words, func(w *Word) bool { return w != but && w.Is(text, langs) })
 }
@@ -57,7 +58,7 @@ func (d *Domain) Free(text string) (free, fits bool) {
 	return true, d.pattern().MatchString(text)
 }
 
-// word is a word that a line brings, as each language writes it.
+// word makes a word that a line brings, as each language writes it.
 func (d *Domain) word(id string) *Word {
 	w := PlainWord(id)
 	if d.within == nil {
@@ -74,7 +75,7 @@ func (d *Domain) word(id string) *Word {
 	return w
 }
 
-// Written is free text of the domain as a language writes it.
+// Written returns a free text of the domain as a language writes it.
 func (d *Domain) Written(text, lang string) string {
 	if d.within == nil {
 		return text

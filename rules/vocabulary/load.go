@@ -13,14 +13,14 @@ import (
 	"lestrade/data"
 )
 
-// Load makes the vocabulary of a game's folder; "" gives what can be said
-// before the game is named. An error is a fault in the embedded files.
+// Load returns the vocabulary of a game's folder, or for "" what can be said before the game is
+// named. An error is a fault in the embedded files.
 func Load(folder string) (*Vocabulary, error) {
 	once, _ := vocabularies.LoadOrStore(folder, sync.OnceValues(func() (*Vocabulary, error) { return load(folder) }))
 	return once.(func() (*Vocabulary, error))()
 }
 
-// vocabularies are those made already: they never change.
+// vocabularies keeps those that Load has made, by folder.
 var vocabularies sync.Map
 
 func load(folder string) (*Vocabulary, error) {
@@ -55,8 +55,8 @@ func load(folder string) (*Vocabulary, error) {
 	return v, nil
 }
 
-// fillersOf are the small words of a folder besides others, with their languages; they are read when
-// somebody first types.
+// fillersOf returns a function for the small words of a folder and those of besides, with their
+// languages. It reads them when it is first called.
 func fillersOf(folder string, besides func() map[string][]string) func() map[string][]string {
 	return sync.OnceValue(func() map[string][]string {
 		all := map[string][]string{}
@@ -66,7 +66,7 @@ func fillersOf(folder string, besides func() map[string][]string) func() map[str
 		for _, lang := range data.Languages() {
 			texts, _ := data.TextsOf(folder, lang) // a test reads them all
 			for _, filler := range texts.Names("filler") {
-				all[small(filler)] = append(slices.Clip(all[small(filler)]), lang)
+				all[smallKey(filler)] = append(slices.Clip(all[smallKey(filler)]), lang)
 			}
 		}
 		return all
@@ -115,7 +115,7 @@ func (v *Vocabulary) addWords(folder string, names lexicon) error {
 	return nil
 }
 
-// FeatureOf is the word of a domain that a word has; nil for none.
+// FeatureOf returns the word of a domain that a card has, for instance its colour; nil for none.
 func (v *Vocabulary) FeatureOf(word *Word, domain string) *Word {
 	d := v.domains[domain]
 	for _, id := range word.Of {
@@ -126,9 +126,9 @@ func (v *Vocabulary) FeatureOf(word *Word, domain string) *Word {
 	return nil
 }
 
-// compile makes an expression that fits whole texts. It is left for the first text
-// that needs it: most commands need none. One that cannot be compiled fits nothing;
-// a test compiles them all.
+// compile makes an expression that fits whole texts. It is called for the first text that needs
+// one, as most commands need none. A pattern that cannot be compiled fits nothing; a test compiles
+// them all.
 func compile(pattern string) *regexp.Regexp {
 	compiled, err := regexp.Compile(`\A(?:` + pattern + `)\z`)
 	if err != nil {
@@ -137,7 +137,7 @@ func compile(pattern string) *regexp.Regexp {
 	return compiled
 }
 
-// product joins each word of one domain with each of another: crow-6.
+// product joins each word of one domain with each word of another: crow-6.
 func (v *Vocabulary) product(first, second, join string) []*Word {
 	var out []*Word
 	for _, a := range v.domains[first].Words {
@@ -147,7 +147,7 @@ func (v *Vocabulary) product(first, second, join string) []*Word {
 			w.ours = func(lang string) bool { return a.Proposed(lang) || b.Proposed(lang) }
 			w.spelt = sync.OnceValue(func() *spellings {
 				s := &spellings{}
-				s.by(w.ID).any = true
+				s.way(w.ID).any = true
 				for _, lang := range data.Languages() {
 					s.add(lang, w.Says.In(lang))
 				}
@@ -194,7 +194,7 @@ func (v *Vocabulary) addVerbs(folder string, names, numbers lexicon) error {
 	for _, raw := range file.Verb {
 		verb := &Verb{Word: names.word("verb."+raw.ID+".name", raw.ID), Act: raw.Who == "seat", Box: raw.Box, Together: raw.Together, Confirm: raw.Confirm, Explicit: raw.Explicit, Asked: raw.Asked, Caller: raw.Caller, Keeps: raw.Keeps, Rare: raw.Rare, Drops: raw.Drops, Example: raw.Example}
 		if verb.Keeps || raw.Whole {
-			verb.respell((*spellings).unshortened)
+			verb.respell((*spellings).forbidShortening)
 		}
 		for _, f := range raw.Fields {
 			field, err := v.field(raw.ID, f, numbers)
@@ -236,7 +236,7 @@ func (v *Vocabulary) field(verb string, raw data.Field, numbers lexicon) (*Field
 	return f, nil
 }
 
-// eachDecision fills in what the fields of `option` and `set` may hold.
+// eachDecision returns the domain of a field of `option` or `set` for each option or counter.
 func (v *Vocabulary) eachDecision(verb, field string) map[string]string {
 	each := map[string]string{}
 	if verb == "option" {
@@ -259,8 +259,8 @@ func (v *Vocabulary) eachDecision(verb, field string) map[string]string {
 	return each
 }
 
-// ensure makes a domain of a range such as "0..10", whose numbers the game may have words
-// for, and refuses an unknown name.
+// ensure makes the domain of a range such as "0..10" if it does not exist yet. The game may have
+// words for its numbers. The error names an unknown domain.
 func (v *Vocabulary) ensure(name string, numbers lexicon) error {
 	if name == "" || name == SeatDomain || name == GameDomain || v.domains[name] != nil {
 		return nil

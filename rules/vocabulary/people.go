@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Names are those of people as they are written in a row in a language: "Léa, Hugo et Inès" are
-// three. Commas and spaces part them, and so does a word like "and" with a name on
-// both sides; "Jean-Pierre" is one.
+// Names takes a row of people's names apart: "Léa, Hugo et Inès" are three. Commas and spaces
+// part names, and so does a word like "and" of the language with a name on both sides.
+// "Jean-Pierre" is one name.
 func (v *Vocabulary) Names(text, lang string) []string {
 	all := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' || r == '\u00a0' || r == '\t' })
 	var names []string
@@ -21,8 +21,8 @@ func (v *Vocabulary) Names(text, lang string) []string {
 	return names
 }
 
-// Joins tells whether a typed word joins the names of people at tables of a language: "et" does,
-// and neither "E:T" nor, in Italian, "E", who is somebody.
+// Joins tells whether a typed word joins the names of people at tables of a language. In Italian
+// "e" does, but "E:T" does not, and "E" is a name.
 func (v *Vocabulary) Joins(t Typed, lang string) bool {
 	return len(t.Parts) == 1 && t.Text == strings.ToLower(t.Text) && v.domains["and"].SaysAt(lang, t)
 }

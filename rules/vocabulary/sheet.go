@@ -5,14 +5,15 @@ import (
 	"slices"
 )
 
-// Feature is something that each word of a domain has: a colour, a type, an hour.
+// Feature is a thing that every word of a domain has, such as a colour or an hour.
 type Feature struct {
 	Name   string
 	Values []string // in the order of the words
 }
 
-// Sheet tells whether a domain's words fill a sheet, as boxes print one: of two of their
-// features each pair names one word. The one with fewer values goes across.
+// Sheet returns the two features by which the domain's words fill a sheet as boxes print one: each
+// pair of their values names one word. The feature with fewer values goes across. ok is false if
+// no two features do so.
 func (d *Domain) Sheet() (across, down Feature, ok bool) {
 	features := d.features()
 	for i, one := range features {
@@ -35,7 +36,7 @@ func (d *Domain) Sheet() (across, down Feature, ok bool) {
 	return Feature{}, Feature{}, false
 }
 
-// features are what every word of the domain has.
+// features returns the features that every word of the domain has.
 func (d *Domain) features() (all []Feature) {
 	if len(d.Words) == 0 {
 		return nil

@@ -7,9 +7,10 @@ import (
 	"github.com/agnivade/levenshtein"
 )
 
-// Slip is the spelling of a word that a typed one is a slip for, and how far it lies; ""
-// where it is none. Letters that changed places are one slip, and a short word has none
-// else.
+// Slip returns the spelling that a typed text is a slip for, and how many letters apart they
+// are. The spelling is "" if the text is no slip for the word. Two letters that changed places
+// count as one. A text of up to five letters may be one letter off, a longer one two. The
+// first letters of a spelling, three or more, are a slip, too.
 func (w *Word) Slip(t Typed, lang string) (text string, far int) {
 	most := 1
 	if len(t.Joined) > 5 {
@@ -24,7 +25,7 @@ func (w *Word) Slip(t Typed, lang string) (text string, far int) {
 		if len(t.Joined) >= 3 && strings.HasPrefix(s.Joined, t.Joined) {
 			n = min(n, most)
 		}
-		if n == 2 && crossed(t.Joined, s.Joined) {
+		if n == 2 && swapsTwo(t.Joined, s.Joined) {
 			n = 1
 		}
 		if n > 0 && n < far {
@@ -34,8 +35,8 @@ func (w *Word) Slip(t Typed, lang string) (text string, far int) {
 	return text, far
 }
 
-// EndsIn is the spelling of a word of several parts of which the typed ones are the last;
-// "" where they are not.
+// EndsIn returns the spelling of the word whose last parts are the typed ones, but not its first.
+// It is "" if no spelling ends so.
 func (w *Word) EndsIn(t Typed, lang string) string {
 	for _, s := range w.spelt().ways {
 		if first := len(s.Parts) - len(t.Parts); s.isOf(lang) && first > 0 && slices.Equal(s.Parts[first:], t.Parts) {
@@ -45,8 +46,8 @@ func (w *Word) EndsIn(t Typed, lang string) string {
 	return ""
 }
 
-// crossed tells whether two texts differ by two neighbours that changed places.
-func crossed(a, b string) bool {
+// swapsTwo tells whether two texts differ only in two neighbouring letters that changed places.
+func swapsTwo(a, b string) bool {
 	if len(a) != len(b) {
 		return false
 	}
@@ -57,10 +58,12 @@ func crossed(a, b string) bool {
 	return i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
-// FarApart is the number of letters from which two words have nothing in common.
+// FarApart is the greatest distance that is told apart: words that differ in three letters count
+// as having nothing in common.
 const FarApart = 3
 
-// Distance is how many letters part a typed text from the nearest spelling of a word.
+// Distance returns in how many letters a typed text differs from the nearest spelling of the word,
+// at most FarApart.
 func (w *Word) Distance(text string) int {
 	if IsNumber(text) {
 		return FarApart // numbers stay in their order
@@ -72,18 +75,19 @@ func (w *Word) Distance(text string) int {
 	return far
 }
 
-// BegunBy tells whether a typed text begins a spelling of the word in a language, and is more than a
-// letter.
+// BegunBy tells whether a typed text of more than one letter begins a longer spelling of the word
+// in a language.
 func (w *Word) BegunBy(t Typed, lang string) bool {
 	return slices.ContainsFunc(w.spelt().ways, func(s spelling) bool {
 		return s.isOf(lang) && len(t.Joined) > 1 && strings.HasPrefix(s.Joined, t.Joined) && s.Joined != t.Joined
 	})
 }
 
-// Spells tells whether a text is the word to the letter: "A" is, and "à" is none.
+// Spells tells whether a text is a spelling of the word with all its accents: for "A" the text "a"
+// is one, and "à" is not.
 func (w *Word) Spells(text string) bool {
 	return slices.ContainsFunc(w.spelt().ways, func(s spelling) bool { return strings.EqualFold(s.Text, text) })
 }
 
-// MostParts is how many parts the spelling with the most has.
+// MostParts returns how many parts the word has in the spelling that has most.
 func (w *Word) MostParts() int { return w.spelt().parts }

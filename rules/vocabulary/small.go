@@ -12,12 +12,13 @@ import (
 // Small tells whether a typed text is a small word of a language. A small word of one language may be a
 // real word of another. A table without a language has the small words of both founding ones.
 func (v *Vocabulary) Small(text, lang string) bool {
-	of := v.fillers()[small(text)]
+	of := v.fillers()[smallKey(text)]
 	if lang == "" {
 		return slices.ContainsFunc(Founding, func(lang string) bool { return slices.Contains(of, lang) })
 	}
 	return slices.Contains(of, lang)
 }
 
-// small is a word in the form in which small words are looked up: plain, with one sort of apostrophe.
-func small(text string) string { return strings.ReplaceAll(Plain(text), "’", "'") }
+// smallKey returns a word in the form in which small words are looked up: plain, with one sort of
+// apostrophe.
+func smallKey(text string) string { return strings.ReplaceAll(Plain(text), "’", "'") }

@@ -12,33 +12,33 @@ import (
 // spellings are the ways of typing a word.
 type spellings struct {
 	ways      []spelling
-	described func() []spelling // ways of typing what it has in place of its name, as its colour; nil for none
-	parts     int               // of the spelling with the most
+	described func() []spelling // ways of typing a feature, such as its colour, in place of its name; nil for none
+	parts     int               // how many parts the spelling with most parts has
 }
 
 // spelling is one way of typing a word.
 type spelling struct {
-	of    []string // the languages whose word it is …
-	langs []string // … and those whose tables may shorten it …
-	all   bool     // … or those of every one
-	any   bool     // it is no word of one language more than of another
+	of    []string // the languages whose word it is
+	langs []string // the languages whose tables may shorten it
+	all   bool     // tables of every language may shorten it
+	any   bool     // it belongs to every language
 	Typed
 }
 
 // shortens tells whether tables of a language may shorten the spelling.
 func (s *spelling) shortens(lang string) bool { return s.all || slices.Contains(s.langs, lang) }
 
-// isOf tells whether the spelling is at home at tables of a language; every one is at those of
-// no language.
+// isOf tells whether the spelling belongs to a language. Every spelling belongs to "", a table
+// without a language.
 func (s *spelling) isOf(lang string) bool {
 	return lang == "" || s.any || s.all || slices.Contains(s.of, lang)
 }
 
 // Typed is a text taken apart for comparing.
 type Typed struct {
-	Text   string
-	Parts  []string
-	Joined string
+	Text   string   // as it was typed
+	Parts  []string // see the function Parts
+	Joined string   // the parts as one text
 }
 
 // NewTyped takes a typed text apart.
@@ -47,7 +47,7 @@ func NewTyped(text string) Typed {
 	return Typed{text, parts, strings.Join(parts, "")}
 }
 
-// And is two typed texts as one.
+// And returns two typed texts as one.
 func (t Typed) And(next Typed) Typed {
 	if t.Text == "" {
 		return next
@@ -58,26 +58,26 @@ func (t Typed) And(next Typed) Typed {
 // add adds a text by which tables of a language call the word, and which they may shorten.
 func (s *spellings) add(lang, text string) {
 	s.addWhole(lang, text)
-	if way := s.by(text); !slices.Contains(way.langs, lang) {
+	if way := s.way(text); !slices.Contains(way.langs, lang) {
 		way.langs = append(way.langs, lang)
 	}
 }
 
-// addWhole adds one that is never shortened.
+// addWhole adds a text of a language that nobody may shorten.
 func (s *spellings) addWhole(lang, text string) {
-	if way := s.by(text); !slices.Contains(way.of, lang) {
+	if way := s.way(text); !slices.Contains(way.of, lang) {
 		way.of = append(way.of, lang)
 	}
 }
 
-// addAnywhere adds one that is the same in every language.
+// addAnywhere adds a text that is the same in every language.
 func (s *spellings) addAnywhere(text string) {
 	way := spelling{all: true, any: true, Typed: NewTyped(text)}
 	s.ways, s.parts = append(s.ways, way), max(s.parts, len(way.Parts))
 }
 
-// by is the way of typing the word by a text, a new one if there was none.
-func (s *spellings) by(text string) *spelling {
+// way returns the spelling with a text, a new one if there was none.
+func (s *spellings) way(text string) *spelling {
 	at := slices.IndexFunc(s.ways, func(way spelling) bool { return way.Text == text })
 	if at < 0 {
 		at = len(s.ways)
@@ -87,8 +87,8 @@ func (s *spellings) by(text string) *spelling {
 	return &s.ways[at]
 }
 
-// describe adds the ways of typing two words for what this one has: the first alone, and
-// both in either order. Tables of a language may shorten those that are of it.
+// describe adds ways of typing two features in place of the word: the first alone, and both in
+// either order. Tables of a language may shorten the ones that they may shorten by themselves.
 func (s *spellings) describe(first, second *Word) {
 	s.parts = max(s.parts, first.spelt().parts+second.spelt().parts)
 	s.described = sync.OnceValue(func() (ways []spelling) {
@@ -115,7 +115,7 @@ func (s *spellings) describe(first, second *Word) {
 	})
 }
 
-// join adds the ways of typing two words as one: nobody mixes two languages in it.
+// join adds the ways of typing two words as one. Both must be of the same language.
 func (s *spellings) join(first *Word, join string, second *Word) {
 	for _, a := range first.spelt().ways {
 		for _, b := range second.spelt().ways {
@@ -128,8 +128,8 @@ func (s *spellings) join(first *Word, join string, second *Word) {
 	}
 }
 
-// unshortened has no table shorten the word.
-func (s *spellings) unshortened() {
+// forbidShortening lets no table shorten the word.
+func (s *spellings) forbidShortening() {
 	for i := range s.ways {
 		s.ways[i].langs, s.ways[i].all, s.ways[i].any = nil, false, true
 	}
@@ -140,22 +140,22 @@ type Fit int
 
 // The fits, the worst first.
 const (
-	NoFit  Fit = iota
-	Hinted     // what it has is begun, and not its name
-	Beginning
-	EveryPart // each of its parts is begun
-	Foreign   // it is whole, in another language
-	Described // what it has is said, and not its name
-	Whole
+	NoFit     Fit = iota
+	Hinted        // the beginning of a feature, in place of the name
+	Beginning     // the beginning of the word
+	EveryPart     // the beginning of each part of the word
+	Foreign       // the whole word, in another language
+	Described     // a whole feature, in place of the name
+	Whole         // the whole word
 )
 
-// Is tells whether a typed text is the whole word in one of some languages; nil is any. Of some, the
-// files of others need not be opened.
+// Is tells whether a typed text is the whole word in one of langs, or in any language if langs is
+// nil. With langs it opens no file of other languages.
 func (w *Word) Is(t Typed, langs []string) bool {
 	if w.first != nil && !w.first.anyName(langs, func(name string) bool {
 		return startAlike(name, t) && strings.HasPrefix(t.Joined, NewTyped(name).Joined)
 	}) {
-		return false // most are not joined for it
+		return false // so most words need not be joined
 	}
 	if w.listed != nil && langs != nil {
 		return w.anyName(langs, func(name string) bool {
@@ -180,7 +180,8 @@ func (w *Word) Is(t Typed, langs []string) bool {
 	return false
 }
 
-// anyName tells whether something is so of any name of the word in some languages; nil is any.
+// anyName tells whether is holds for a name of the word in one of langs, or in any language if langs
+// is nil.
 func (w *Word) anyName(langs []string, is func(name string) bool) bool {
 	if w.listed == nil || langs == nil {
 		return slices.ContainsFunc(w.spelt().ways, func(s spelling) bool { return is(s.Text) })
@@ -198,25 +199,25 @@ func (w *Word) anyName(langs []string, is func(name string) bool) bool {
 	return false
 }
 
-// startAlike tells whether a name may begin with the letter that begins a typed text: with few names
-// more need be looked at.
+// startAlike tells whether a name may begin with the first letter of a typed text. It is a quick
+// test that spares taking most names apart.
 func startAlike(name string, t Typed) bool {
 	if name == "" || t.Joined == "" || name[0] >= utf8.RuneSelf {
 		return name != ""
 	}
-	c := name[0] | ' ' // a capital is small
+	c := name[0] | ' ' // in lower case
 	return c < 'a' || c > 'z' || c == t.Joined[0]
 }
 
-// Fits tells how well a typed text stands for the word at a table of language lang; no
-// language is foreign to "".
+// Fits tells how well a typed text stands for the word at a table of a language. No language is
+// foreign at a table without one, "".
 func (w *Word) Fits(t Typed, lang string) Fit {
 	best := NoFit
 	spelt := w.spelt()
 	for i := range spelt.ways {
 		s := &spelt.ways[i]
 		if t.Joined != "" && !strings.HasPrefix(s.Joined, t.Joined[:1]) {
-			continue // as most do
+			continue // this rules out most spellings
 		}
 		switch {
 		case len(s.Parts) == 1 && IsNumber(s.Joined):
@@ -246,15 +247,15 @@ func (w *Word) Fits(t Typed, lang string) Fit {
 	return best
 }
 
-// Hints tells whether a typed text begins in one word what this one has, at a table of language
-// lang.
+// Hints tells whether a typed text begins a feature of the word that is itself one part, at a table
+// of a language.
 func (w *Word) Hints(t Typed, lang string) bool {
 	described := w.spelt().described
 	return described != nil && slices.ContainsFunc(described(), func(s spelling) bool { return len(s.Parts) == 1 && s.shortens(lang) && t.begins(&s.Typed) })
 }
 
-// begunBy tells how much of the spelling some typed parts begin that do begin it: of
-// several parts perhaps each, so that "fe-3" is fetch-3 before fetch-3a.
+// begunBy tells whether typed parts, which begin the spelling, begin each of its parts. If they do,
+// "fe-3" is fetch-3 rather than fetch-3a.
 func (s *spelling) begunBy(t Typed) Fit {
 	if len(t.Parts) > 1 && len(t.Parts) == len(s.Parts) {
 		return EveryPart
@@ -262,8 +263,8 @@ func (s *spelling) begunBy(t Typed) Fit {
 	return Beginning
 }
 
-// begins tells whether typed parts begin those of a name, one by one or run
-// together; a number is never shortened, so that `corbeau1` is not crow-12.
+// begins tells whether typed parts begin the parts of a name, one by one or run together. A number
+// is never shortened, so that `corbeau1` is not crow-12.
 func (t Typed) begins(name *Typed) bool {
 	if len(t.Parts) == 1 && !IsNumber(t.Joined) && strings.HasPrefix(name.Joined, t.Joined) {
 		return true

@@ -8,12 +8,12 @@ import (
 	"lestrade/data"
 )
 
-// Founding are the languages that the notation had when its first records were kept. Words of
-// theirs alone bar a name (all.seats.4): what a record holds stays open, whatever languages come.
+// Founding are the languages that the notation had when its first records were kept. Only words of
+// these languages bar a name (all.seats.4), so that a new language bars no name in a record.
 var Founding = []string{data.English, "fr"}
 
-// TonguesAt are the languages of which a free text may be a slip at tables of a language: its
-// own, if it has one, and the founding ones.
+// TonguesAt returns the languages whose words people may type at tables of a language: that one,
+// if it is not "", and the founding ones.
 func TonguesAt(lang string) []string {
 	if lang == "" {
 		return Founding
@@ -21,7 +21,8 @@ func TonguesAt(lang string) []string {
 	return append([]string{lang}, Founding...)
 }
 
-// ByLanguage makes something for each language once, when it is first asked for.
+// ByLanguage returns a function that calls build once for each language, when it is first asked
+// for.
 func ByLanguage[T any](build func(lang string) T) func(lang string) T {
 	var built sync.Map
 	return func(lang string) T {
@@ -33,10 +34,10 @@ func ByLanguage[T any](build func(lang string) T) func(lang string) T {
 	}
 }
 
-// TypedWords adds to words, which goes by what is typed for each, what people type for some at
-// tables of a language: its own names for them, and those of the founding languages that it
-// leaves. keys are the words as they are stored, by their ids in the game's texts; of the k-th
-// name of one, typed is what people type of it there, "" where they do not.
+// TypedWords adds to words what people may type for stored words at tables of a language: names of
+// that language, and names of the founding languages that words does not have by then. words holds
+// the stored word by what is typed. keys holds the stored word by the id of its text. typed returns
+// what people type of the k-th name of a text, "" if they do not type it.
 func TypedWords(words map[string]string, game, lang string, keys map[string]string, typed func(k int, name string) string) {
 	for _, tongue := range TonguesAt(lang) {
 		texts, err := data.TextsOf(game, tongue)

@@ -6,15 +6,15 @@ import (
 	"lestrade/data"
 )
 
-// Vocabulary is everything that can be said at a table of one game, made from
-// the game's files: reader, writer, choices, help and completion all use it. It never
-// changes; a line that brings words gives its table another.
+// Vocabulary is everything that can be said at a table of one game, made from the game's files.
+// Reading, writing, choices, help and completion all use it. It never changes: a line that brings
+// words gives its table another one.
 type Vocabulary struct {
 	Game    data.Game
 	Verbs   []*Verb
-	verbs   *Domain
-	domains map[string]*Domain
-	order   []*Domain                  // as the files list them
+	verbs   *Domain                    // the verbs as words, each id once
+	domains map[string]*Domain         // by name
+	order   []*Domain                  // the domains as the files list them
 	fillers func() map[string][]string // small words that name nothing, with their languages
 }
 
@@ -22,16 +22,15 @@ type Vocabulary struct {
 type Verb struct {
 	*Word
 	Act      bool
-	Box      bool   // what the line says is of the box, not of this game
-	Together bool   // of the box: a table takes all lines of the verb in with the first it uses
-	Confirm  bool   // of the box: a table takes no line in by itself, people say whether it is so
-	Explicit bool   // it is taken only by its verb, lest what else is typed be taken for it
-	Asked    bool   // where its verb was left out it is offered, and never taken for said
+	Box      bool   // the line is about the box, not about this game
+	Together bool   // in the box: with the first line that a table uses, it takes in all lines of the verb
+	Confirm  bool   // in the box: a table takes in no line until people say that it is so
+	Explicit bool   // a line without its verb is never taken for it
+	Asked    bool   // a line without its verb is offered as it, and never taken for it
 	Caller   bool   // its speaker is never inferred
-	Rare     bool   // others are likelier
-	Drops    bool   // it throws something away, and is asked for once more
+	Rare     bool   // other verbs are likelier
+	Drops    bool   // it throws something away, so people are asked once more
 	Keeps    bool   // Lestrade says it itself: it is not offered, and read only as a whole word
-	Sight    bool   // its hidden words are what whoever says them sees
 	Example  string // a line with the verb
 	Fields   []*Field
 }
@@ -42,7 +41,7 @@ type Field struct {
 	Min, Max int // how many words
 }
 
-// Private tells whether the field is ever kept from somebody.
+// Private tells whether the field may be kept from somebody.
 func (f *Field) Private() bool { return f.Sealed || len(f.Only) > 0 || len(f.But) > 0 }
 
 // The two fields that open every line.
@@ -51,8 +50,8 @@ var (
 	VerbField    = &Field{Field: data.Field{Name: "verb", Of: VerbDomain}, Min: 1, Max: 1}
 )
 
-// Domains that depend on the table, not on the game, of the third only the example; and
-// that of the verbs.
+// The domains of seats and of games depend on the table, not on the game. So do the examples of the
+// domain of draws. The last is the domain of the verbs.
 const (
 	SeatDomain  = "seat"
 	GameDomain  = "game"
@@ -60,7 +59,7 @@ const (
 	VerbDomain  = "verb"
 )
 
-// Verb returns the verb of an id, or nil. Where an act and a statement share the
+// Verb returns the verb of an id, or nil. If an act and a statement share the
 // id, act tells which is meant.
 func (v *Vocabulary) Verb(id string, act bool) *Verb {
 	var found *Verb
@@ -75,7 +74,7 @@ func (v *Vocabulary) Verb(id string, act bool) *Verb {
 // Grows tells whether lines bring words to a domain.
 func (v *Vocabulary) Grows(d *Domain) bool { return v.Brings(d) != nil }
 
-// Brings is the verb whose lines bring words to a domain; nil where none does.
+// Brings returns the verb whose lines bring words to a domain, nil if there is none.
 func (v *Vocabulary) Brings(d *Domain) *Verb {
 	for _, verb := range v.Verbs {
 		if slices.ContainsFunc(verb.Fields, func(f *Field) bool {
@@ -94,10 +93,10 @@ func (v *Vocabulary) Chance() bool {
 	})
 }
 
-// InOrder are the domains as the files list them.
+// InOrder returns the domains in the order of the files.
 func (v *Vocabulary) InOrder() []*Domain { return v.order }
 
-// Domain returns the domain of a name, or nil where it depends on the table.
+// Domain returns the domain of a name, or nil if it depends on the table.
 func (v *Vocabulary) Domain(name string) *Domain { return v.domains[name] }
 
 // Field returns the verb's field of a name, or nil.
@@ -110,7 +109,7 @@ func (v *Verb) Field(name string) *Field {
 	return nil
 }
 
-// VerbNamed is the verb that a typed word is the name of, and not another word for; "" for none.
+// VerbNamed returns the verb whose first name the typed word is, in any language; "" for none.
 func (v *Vocabulary) VerbNamed(t Typed) string {
 	for _, verb := range v.verbs.Words {
 		if verb.IsNamed(t) {
@@ -123,7 +122,7 @@ func (v *Vocabulary) VerbNamed(t Typed) string {
 // Speaks tells whether a name is a word of the notation in one of its founding languages.
 func (v *Vocabulary) Speaks(name string) bool { return v.SpeaksBut(name, nil) }
 
-// SpeaksBut is like Speaks, one word left out.
+// SpeaksBut does what Speaks does, but does not look at one word.
 func (v *Vocabulary) SpeaksBut(name string, but *Word) bool {
 	typed := NewTyped(name)
 	if v.verbs.saysBut(but, typed, Founding) {
@@ -137,13 +136,14 @@ func (v *Vocabulary) SpeaksBut(name string, but *Word) bool {
 	return false
 }
 
-// Renames tells whether another field says what the word of this one is called.
+// Renames tells whether another field gives a name to the word of this one.
 func (v *Verb) Renames(field string) bool {
 	return slices.ContainsFunc(v.Fields, func(f *Field) bool { return f.Names == field })
 }
 
-// Name is a word as people type and read it in a language: the verb of the id, or
-// the first word of it in the game's files; the id itself for any other word.
+// Name returns what people type and read for an id in a language. It looks for the id among the
+// verbs, then in the domains, the last one first, then among options, counters and free texts. It
+// is the id itself if none has it.
 func (v *Vocabulary) Name(id, lang string) string {
 	if w := v.verbs.Find(id); w != nil {
 		return w.Says.In(lang)
@@ -166,7 +166,7 @@ func (v *Vocabulary) Name(id, lang string) string {
 	return id
 }
 
-// Reply is the verb's first field right of "=", or nil.
+// Reply returns the verb's first field right of "=", or nil.
 func (v *Verb) Reply() *Field {
 	for _, f := range v.Fields {
 		if f.Reply {
@@ -176,7 +176,7 @@ func (v *Verb) Reply() *Field {
 	return nil
 }
 
-// Hides tells whether the game ever keeps a word from somebody.
+// Hides tells whether the game may keep a word from somebody.
 func (v *Vocabulary) Hides() bool {
 	return slices.ContainsFunc(v.Verbs, func(verb *Verb) bool { return slices.ContainsFunc(verb.Fields, (*Field).Private) })
 }

@@ -13,11 +13,11 @@ import (
 	"lestrade/data"
 )
 
-// Names is what something is called in a language, or else in English. A language's file is opened
-// when somebody speaks it.
+// Names returns what something is called in a language, or else in English. It opens a language's
+// file when it is first called for it.
 type Names func(lang string) string
 
-// In is the name in a language; "" of what has none.
+// In returns the name in a language, "" if n is nil.
 func (n Names) In(lang string) string {
 	if n == nil {
 		return ""
@@ -25,7 +25,7 @@ func (n Names) In(lang string) string {
 	return n(lang)
 }
 
-// MarshalJSON writes it by language.
+// MarshalJSON writes the names by language.
 func (n Names) MarshalJSON() ([]byte, error) {
 	all := map[string]string{}
 	for _, lang := range data.Languages() {
@@ -37,22 +37,23 @@ func (n Names) MarshalJSON() ([]byte, error) {
 // Word is one word of the notation: what is stored, and what may be typed for it.
 type Word struct {
 	ID      string
-	Of      map[string]string        // what a card has: its type, colour, category …
-	Says    Names                    // as people type and read it
-	listed  func(lang string) string // all that the files call it, as a list; nil of a word that is none of theirs
+	Of      map[string]string        // the features of a card: its type, colour, category …
+	Says    Names                    // how people type and read it
+	listed  func(lang string) string // all names in the files, as a list; nil if the files do not list the word
 	ours    func(lang string) bool   // see [Word.Proposed]; nil where it never is
 	spelt   func() *spellings        // made when somebody first types what may be the word
-	first   *Word                    // of two that are joined, the one with which it begins; nil else
-	ownWord *Word                    // of a word that a line named: as the files have it
+	first   *Word                    // the first of the two words that this one joins; nil for others
+	ownWord *Word                    // the word as the files have it, if a line gave it a name; else nil
 }
 
-// Proposed tells whether its name in a language is ours, not seen on a card.
+// Proposed tells whether the word's name in a language is our own, as no card has been seen that
+// shows one.
 func (w *Word) Proposed(lang string) bool { return w.ours != nil && w.ours(lang) }
 
-// lexicon is what the files of a folder say in a language.
+// lexicon returns the texts of a folder in a language.
 type lexicon func(lang string) data.Texts
 
-// openLexicon opens no file yet. Of one that cannot be read nothing is said; a test reads them all.
+// openLexicon opens no file yet. A file that cannot be read counts as empty; a test reads them all.
 func openLexicon(folder string) lexicon {
 	return ByLanguage(func(lang string) data.Texts {
 		texts, _ := data.TextsOf(folder, lang)
@@ -60,8 +61,8 @@ func openLexicon(folder string) lexicon {
 	})
 }
 
-// word is the word of an id, by the names that the files have under a key. A language
-// that has none for it takes the English one, and English the id.
+// word makes the word of an id with the names that the files have under a key. A language
+// without a name for it takes the first English one, and English without one takes the id.
 func (l lexicon) word(key, id string) *Word {
 	w := &Word{ID: id}
 	w.listed = func(lang string) string {
@@ -86,7 +87,7 @@ func (l lexicon) word(key, id string) *Word {
 	}
 	w.spelt = sync.OnceValue(func() *spellings {
 		s := &spellings{}
-		s.by(id).any = true
+		s.way(id).any = true
 		for _, lang := range data.Languages() {
 			names := strings.Split(w.listed(lang), data.NamePart)
 			s.add(lang, names[0])
@@ -99,19 +100,19 @@ func (l lexicon) word(key, id string) *Word {
 	return w
 }
 
-// everywhere is what is called the same in every language.
-func everywhere(name string) Names { return func(string) string { return name } }
+// sameName returns one name for every language.
+func sameName(name string) Names { return func(string) string { return name } }
 
-// PlainWord is a word that is the same in every language: a seat, a number.
+// PlainWord makes a word that is the same in every language, such as a seat or a number.
 func PlainWord(id string) *Word {
-	return &Word{ID: id, Says: everywhere(id), spelt: sync.OnceValue(func() *spellings {
+	return &Word{ID: id, Says: sameName(id), spelt: sync.OnceValue(func() *spellings {
 		s := &spellings{}
 		s.addAnywhere(id)
 		return s
 	})}
 }
 
-// respell has the word's spellings changed once they are made.
+// respell changes the word's spellings, once they are made.
 func (w *Word) respell(change func(*spellings)) {
 	spelt := w.spelt
 	w.spelt = sync.OnceValue(func() *spellings {
@@ -122,18 +123,17 @@ func (w *Word) respell(change func(*spellings)) {
 	})
 }
 
-// IsNamed tells whether a typed text is the name of the word, in some language.
+// IsNamed tells whether a typed text is the name of the word in any language.
 func (w *Word) IsNamed(t Typed) bool {
 	return slices.ContainsFunc(data.Languages(), func(lang string) bool { return NewTyped(w.Says.In(lang)).Joined == t.Joined })
 }
 
-// IsNumber tells whether a part of a word is a number.
+// IsNumber tells whether a part of a word is a number: it begins with a digit.
 func IsNumber(s string) bool { return s != "" && '0' <= s[0] && s[0] <= '9' }
 
-// Parts takes a word apart at its hyphens, apostrophes, colons and between letters and
-// digits, without case or accents: "Épée" is [epee], "crow-6" and "crow6" are
-// [crow 6]. A sign that joins nothing stays, so that "?" is a part, and so does a colon
-// before anything.
+// Parts takes a text apart at spaces, hyphens, apostrophes and colons, and between letters and
+// digits. It drops case and accents: "Épée" is [epee], "crow-6" and "crow6" are [crow 6]. A
+// text of nothing but such signs stays as one part, and a colon at the beginning stays, too.
 func Parts(text string) []string {
 	var parts []string
 	var last rune
@@ -158,7 +158,7 @@ func Parts(text string) []string {
 	return parts
 }
 
-// Plain is text in lower case without accents; œ and æ are two letters.
+// Plain returns a text in lower case without accents, with "oe" for œ and "ae" for æ.
 func Plain(text string) string {
 	if text = strings.ToLower(text); IsPlain(text) {
 		return text
@@ -179,7 +179,8 @@ func Plain(text string) string {
 	return b.String()
 }
 
-// IsPlain tells whether a text in lower case can hold nothing else to take away.
+// IsPlain tells whether a text in lower case has only ASCII letters and signs, so that Plain
+// leaves it as it is.
 func IsPlain(text string) bool {
 	for i := range len(text) {
 		if text[i] >= utf8.RuneSelf {
@@ -189,22 +190,23 @@ func IsPlain(text string) bool {
 	return true
 }
 
-// WithName is the word under a name that a line gave it, in place of any that one
-// gave before: read and shown in every language. Its own names are read as ever (all.box.2).
+// WithName returns the word with a name that a line gave it, in place of any that a line gave
+// before. The name is read and shown in every language. The names of the files are still read
+// (all.box.2).
 func (w *Word) WithName(name string) *Word {
 	own := w.Own()
 	out := *own
 	out.ownWord = own
-	out.Says, out.listed, out.ours = everywhere(name), nil, nil
+	out.Says, out.listed, out.ours = sameName(name), nil, nil
 	out.first = nil // it may be called anything
 	out.respell(func(s *spellings) { s.addAnywhere(name) })
 	return &out
 }
 
-// Called tells whether a line gave the word its name.
+// Called tells whether a line gave the word a name.
 func (w *Word) Called() bool { return w.ownWord != nil }
 
-// Own is the word as the game's files have it.
+// Own returns the word as the game's files have it.
 func (w *Word) Own() *Word {
 	if w.ownWord != nil {
 		return w.ownWord
