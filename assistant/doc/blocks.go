@@ -2,43 +2,43 @@ package doc
 
 import "strings"
 
-// Line is a sentence, or several parts that stand side by side as far as there is room.
+// Line is a sentence, or several parts side by side if there is room.
 type Line struct {
 	Parts []Text
 	Rank  Rank
 }
 
-// One is a line of one part.
+// One makes a line of one part.
 func One(rank Rank, text Text) Line { return Line{Parts: []Text{text}, Rank: rank} }
 
-// List is lines under a title, which may be empty. Without items it is nothing.
+// List is lines under a title, which may be empty. Without items nothing is shown.
 type List struct {
 	Title Text
 	Items []Text
-	Least int // how many items, the last ones, stay while others go; 0: all
+	Least int // how many of the last items stay when others are left out; 0 keeps all
 	Rank  Rank
 }
 
-// Table is rows of cells under a title, which may be empty. Without rows it is nothing.
+// Table is rows of cells under a title, which may be empty. Without rows nothing is shown.
 type Table struct {
 	Title   Text
 	Columns []Column
 	Rows    [][]Text
-	Headed  bool // its cells say nothing without the titles of the columns, so these stay
-	Least   int  // how many rows, the last ones, stay while others go; 0: all
-	Apart   bool // each row is a thing of its own, such as a seat; it may be drawn as a card
+	Headed  bool // its cells mean nothing without the titles of the columns, so these stay
+	Least   int  // how many of the last rows stay when others are left out; 0 keeps all
+	Apart   bool // each row is a thing of its own, such as a seat, and may be drawn as a card
 	Rank    Rank
 }
 
-// Column is one of a table.
+// Column is a column of a table.
 type Column struct {
 	Title Text
 	Right bool // its cells end under each other, as figures do
 	Close bool // it stands close to the column before it, as in a printed sheet
-	Rank  Rank // how soon it goes where the page is narrow; a Vital column stays
+	Rank  Rank // how soon it is left out on a narrow page; a Vital column stays
 }
 
-// Columns are Vital columns with titles.
+// Columns makes Vital columns with titles.
 func Columns(titles ...string) []Column {
 	columns := make([]Column, len(titles))
 	for i, title := range titles {
@@ -47,7 +47,7 @@ func Columns(titles ...string) []Column {
 	return columns
 }
 
-// Track is steps in a row, on which something moves.
+// Track is a row of steps on which something moves.
 type Track struct {
 	Title  Text
 	Steps  []Text
@@ -55,72 +55,71 @@ type Track struct {
 	Rank   Rank
 }
 
-// Meters are counts with their limits, side by side. Those Apart have a row each, where there
-// is room.
+// Meters are counts with their limits, side by side. If Apart is set, each has a row of its own if
+// there is room.
 type Meters struct {
 	Meters []Meter
 	Apart  bool
 	Rank   Rank
 }
 
-// Meter is one count. It is drawn as a bar where its limit is known.
+// Meter is one count. It is drawn as a bar if its limit is known.
 type Meter struct {
 	Name        Text
-	Value, Most int // Most is 0 where no limit is known
+	Value, Most int // Most is 0 if no limit is known
 	Says        Text
 }
 
-// Cards are cards side by side: a row on the table, a hand, a line.
+// Cards are cards side by side: a row on the table, a hand, or a line.
 type Cards struct {
 	Label Text
-	Count Text // how many, of how many; may be empty
+	Count Text // how many there are, and of how many; may be empty
 	Cards []Text
-	Note  Text // what there is to say of them; may be empty
-	Least int  // among Hands: how many cards, the last ones, stay while others go; 0: all
+	Note  Text // something about them; may be empty
+	Least int  // among Hands: how many of the last cards stay when others are left out; 0 keeps all
 	Rank  Rank
 }
 
-// Hands are rows of cards under each other, each behind its label.
+// Hands are rows of cards under each other, each after its label.
 type Hands struct {
 	Hands []Cards
 	Rank  Rank
 }
 
-// News is what was just said, its answer, and how that came; these two may be empty.
+// News is the last line with its answer, and how the answer came about; these two may be empty.
 type News struct {
-	Line         int // its number in the record, for people who type lines; or 0
+	Line         int // its number in the record, for people who type lines; 0 for others
 	Said         Text
 	Answer, Note Text
-	Large        bool // everybody waits for the answer, and must be able to read it across the table
+	Large        bool // everybody waits for the answer and must be able to read it across the table
 }
 
-// Forms are one thing in several forms, the fullest first. The first that there is room for
-// stands there. On a page that draws, Drawn does, unless it is nil; without forms it stands
-// only there.
+// Forms is one thing in several forms, the fullest first. The first form that fits is shown. A page
+// that draws shows Drawn instead, unless it is nil. Without forms only such a page shows anything.
 type Forms struct {
 	Forms []Block
 	Drawn Block
 	Rank  Rank
 }
 
-// Round is seats around a table, with what lies in its middle. A page that draws places them
-// so; another shows one after the other, as Flat does.
+// Round is the seats around a table, with Middle lying between them. A page that draws places them
+// so; another page shows one after the other, as Flat does.
 type Round struct {
-	Seats  Block // a Table, or its forms
+	Seats  Block // a Table, or Forms whose first form is one
 	Middle Doc
 }
 
 // File is a file for people to keep.
 type File struct {
 	Name, Text string
-	Shows      string // what it shows, and what it does not
-	Keep       string // what the button that keeps it says
+	Shows      string // says what it contains, and what it does not
+	Keep       string // the label of the button that keeps it
 }
 
-// Gap is an empty line, where there is room for it.
+// Gap is an empty line, if there is room for it.
 type Gap struct{}
 
-// Section is lines under a title, with a gap above. Without lines it is nothing.
+// Section makes lines under a title, with a gap above. Without lines it returns nil.
 func Section(rank Rank, title string, lines []string) []Block {
 	if len(lines) == 0 {
 		return nil
@@ -128,7 +127,7 @@ func Section(rank Rank, title string, lines []string) []Block {
 	return []Block{Gap{}, List{Title: Say(title), Items: Says(lines...), Rank: rank}}
 }
 
-// Sentences are lines of a page to read, each a block of its own.
+// Sentences makes a block of each line of a page to read.
 func Sentences(lines ...string) (blocks []Block) {
 	for _, line := range lines {
 		blocks = append(blocks, One(Vital, Say(line)))
@@ -136,7 +135,7 @@ func Sentences(lines ...string) (blocks []Block) {
 	return blocks
 }
 
-// Prose is a text of several lines. An empty line is a gap.
+// Prose makes blocks of the lines of a text. An empty line becomes a gap.
 func Prose(rank Rank, text string) (blocks []Block) {
 	for line := range strings.Lines(text) {
 		if line = strings.TrimRight(line, "\n"); strings.TrimSpace(line) == "" {

@@ -2,51 +2,51 @@ package doc
 
 import "strconv"
 
-// Chart is signs that move along a way, row by row, from its left end to its right.
+// Chart shows signs that move along a way, a row for each step. The way goes from left to right.
 type Chart struct {
 	Signs []Text // one letter each
-	Scale []Tick // what stands above the way, the first ones sooner where there is little room
+	Scale []Tick // stands above the way; if there is little room the first ones are kept
 	Rows  []Step
-	Least int // how many rows, the last ones, stay while others go; 0: all
+	Least int // how many of the last rows stay when others are left out; 0 keeps all
 	Rank  Rank
 }
 
-// Tick is a place of a chart's way, from 0 at the left end to 1 at the right.
+// Tick marks a place of a chart's way, from 0 at the left end to 1 at the right.
 type Tick struct {
 	At   float64
 	Text string
 }
 
-// Step is a row of a chart: after which line, and where each sign stands then.
+// Step is a row of a chart: the line of the record, and where each sign stands after it.
 type Step struct {
 	Line, Said Text
 	At         []float64
 }
 
-// Plot is how some counts went, step by step. Drawn, each is a line from left to right with a
-// sign at its end, above a table of the figures, which people open. In letters there is only
-// the table.
+// Plot shows how counts changed, step by step. A page that draws shows each count as a curve from
+// left to right with a sign at its end, above a table of the figures, which people can open. A page
+// of letters has only the table.
 type Plot struct {
 	Title Text
-	Lines []Text // what each line is; its sign is the short form
-	Scale []Tick // of the height, from 0 at the bottom to 1 at the top
+	Lines []Text // the name of each curve; its short form is the sign
+	Scale []Tick // beside the curves, from 0 at the bottom to 1 at the top
 	Steps []Moment
-	Last  int  // the line of the record where the plot ends; 0 where its steps are not of a record
-	Opens Text // what the table is called
+	Last  int  // the line of the record where the plot ends; 0 if its steps are not of a record
+	Opens Text // the name of the table
 	Rank  Rank
 }
 
-// Moment is a step of a plot. It says after which line of the record it is, how high each
-// line of the plot stands, less than 0 where nobody knows, and the figure of each.
+// Moment is a step of a plot, after a line of the record. At is the height of each curve, from 0 to
+// 1, or less than 0 if nobody knows it. Figures are the same as texts.
 type Moment struct {
-	Line    int // 0 for none
+	Line    int // 0 if the step is not of a record
 	Said    Text
 	At      []float64
 	Figures []Text
 }
 
-// Add adds the next line of the plot: how high it stands, and its figure, or a dash where
-// nobody knows.
+// Add adds the height of the next curve, and its figure. A height less than 0 means that nobody
+// knows it: then the figure is a dash.
 func (m *Moment) Add(at float64, figure string) {
 	if at < 0 {
 		figure = "–"
@@ -54,7 +54,7 @@ func (m *Moment) Add(at float64, figure string) {
 	m.At, m.Figures = append(m.At, at), append(m.Figures, Say(figure))
 }
 
-// Table are the figures of a plot, a row for each step.
+// Table is the table of a plot's figures, a row for each step.
 func (p Plot) Table() Table {
 	t := Table{Title: p.Title, Columns: []Column{{Right: true}, {Rank: Wanted}}, Rank: p.Rank}
 	for _, name := range p.Lines {

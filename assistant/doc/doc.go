@@ -1,14 +1,14 @@
-// Package doc is what people are shown, as values. A game makes one [Doc] of its table and
-// one of each report; text, html and whoever else draws it know how much room there is.
+// Package doc holds what people are shown, as values. A game makes one [Doc] of its table and one
+// of each report; packages text and html draw it, and know how much room there is.
 //
-// A Doc is [Block]s from the top down: lines, lists, tables, the printed sheet, a track,
-// meters, cards, a picture. A block holds [Text]s. Each Text has a [Mark], which says what
-// it is besides its words. A block's [Rank] says how soon it goes where there is no room:
-// the blocks of the greatest rank are shortened first, step by step, and left out at last.
-// A [Vital] block is never left out.
+// A Doc is [Block]s from the top down: lines, lists, tables, the printed sheet, a track, meters,
+// cards, a picture. A block holds [Text]s. The [Mark] of a Text says what it is besides its words.
+// The [Rank] of a block says how soon it is shortened if there is no room: the blocks of the
+// greatest rank come first, step by step, and are left out at last. A [Vital] block is never left
+// out.
 //
-// Nothing here knows a width, a colour or a language: texts are whole sentences already, in
-// the words of their reader.
+// Nothing here knows a width, a colour or a language: texts are whole sentences already, in the
+// words of their reader.
 package doc
 
 // Doc is a page, from the top down.
@@ -20,12 +20,12 @@ type Block interface{ rank() Rank }
 // Rank is how soon a block is shortened and left out.
 type Rank int
 
-// The ranks. What is of the first stays longest.
+// The ranks. Blocks of the first stay longest.
 const (
 	Vital  Rank = iota // nobody can play without it
-	Needed             // shortened with what is Vital, and left out only when all of that is short
+	Needed             // shortened together with Vital blocks, and left out only when all of those are short
 	Wanted
-	Spare // what people look up
+	Spare // people look it up
 )
 
 // RankOf is the rank of a block.
@@ -48,8 +48,7 @@ func (News) rank() Rank      { return Vital }
 func (File) rank() Rank      { return Vital }
 func (Gap) rank() Rank       { return Spare + 1 }
 
-// Flat is the document with tables that people sit around taken apart: first the seats, then
-// what lies in the middle.
+// Flat is the document with each Round taken apart: first the seats, then the blocks in the middle.
 func (d Doc) Flat() (flat Doc) {
 	for _, b := range d {
 		if round, is := b.(Round); is {

@@ -1,26 +1,26 @@
 package doc
 
-// Grid is a printed sheet: squares in rows and columns. A narrow page turns it on its side.
-// A page that draws may show its columns as the hours of a clock.
+// Grid is a printed sheet: squares in rows and columns. A narrow page turns it on its side. A page
+// that draws may show it as the hours of a clock.
 type Grid struct {
 	Across, Down []Text     // the heads of the columns and of the rows
 	Squares      [][]Square // by row, then by column
-	Plain        bool       // the heads say what its squares are: drawn, their names are only read aloud
-	Dial         bool       // drawn, it is a clock, with the last column on top
-	Whose        []Text     // of a dial: those whose squares people can look at apart
-	All          Text       // … and what all squares together are called
+	Plain        bool       // the heads say what its squares are: a page that draws only reads the squares' names aloud
+	Dial         bool       // a page that draws shows it as a clock, with the last column on top
+	Whose        []Text     // of a dial: the owners whose squares people can look at separately …
+	All          Text       // … and the name for all squares together
 	Rank         Rank
 }
 
-// Square is one of a grid: whose it is, and what is marked in it.
+// Square is a square of a grid.
 type Square struct {
 	Name, Sign Text
-	Of         Text    // on a dial: whose it is; or nothing
-	Part       float64 // how likely it is, if the sign says that
-	Asks       string  // what people may type to hear why it is marked so; or ""
+	Of         Text    // on a dial: who owns it; empty if nobody does
+	Part       float64 // how likely it is, from 0 to 1, if the sign says that
+	Asks       string  // what people may type to hear why it is marked so; "" if they cannot ask
 }
 
-// Picture is cards laid out, and what links them. Its corner is at 0, 0.
+// Picture is cards laid out, with the links between them. Its north-west corner is at 0, 0.
 type Picture struct {
 	Tiles  []Tile
 	Links  []Link
@@ -35,26 +35,26 @@ type Tile struct {
 	Name  string
 	Note  string
 	Sides [4]string // north, east, south, west
-	First bool      // the one that the others are laid around
+	First bool      // the others are laid around it
 }
 
-// Link is what joins a tile and the one east or south of it.
+// Link joins a tile to the one east or south of it.
 type Link struct {
 	X, Y  int
 	South bool
 	Text  string
 }
 
-// Spot is a side of a tile where something can be laid. People who point at what is drawn can
-// choose it.
+// Spot is a side of a tile where something can be laid. On a page that draws people can point at
+// it.
 type Spot struct {
 	X, Y int // of the tile
 	Side int // 0 to 3, clockwise from the north
 	Says string
-	Asks string // what tells it from the others
+	Asks string // tells it from the other spots
 }
 
-// Size is how many tiles lie side by side, and how many under each other.
+// Size is how many columns and rows of tiles there are.
 func (p Picture) Size() (across, along int) {
 	for _, t := range p.Tiles {
 		across, along = max(across, t.X+1), max(along, t.Y+1)
@@ -79,7 +79,7 @@ func (p Picture) Ends(l Link) (from, to string) {
 	return from, to
 }
 
-// Words are the tiles and the links of a picture in words.
+// Words says the tiles and the links of a picture in words.
 func (p Picture) Words() (tiles, links []string) {
 	arrows := [4]string{"↑", "→", "↓", "←"}
 	for _, t := range p.Tiles {

@@ -2,62 +2,62 @@ package doc
 
 import "cmp"
 
-// Text is some words.
+// Text is words with a mark.
 type Text struct {
 	Long   string
-	Short  string // in fewer letters; "" where there is none
-	Heard  string // its words for the ear, where the page shows signs; "" where they are the same
+	Short  string // in fewer letters; "" if there is no shorter form
+	Heard  string // the words to hear, if the page shows signs; "" if they are the same
 	Mark   Mark
-	Deep   int     // in a list: how deep it stands under the items before it
-	Once   bool    // it is due for a whole turn, and need be heard only once in it
-	Pieces []Piece // what the words tell of; whoever can draw them puts them in place of the words
+	Deep   int     // in a list: how many levels it stands under the items before it
+	Once   bool    // it is due for a whole turn, so hearing it once a turn is enough
+	Pieces []Piece // the pieces that the words tell of; a page that draws shows them in place of the words
 }
 
-// Piece is something of the box as it lies on the table: a card, a glass, a paw.
+// Piece is a thing from the box as it lies on the table: a card, a glass, a paw.
 type Piece struct {
 	Shape Shape
-	Name  string    // what stands on it
-	Note  string    // and smaller under that
-	Sides [4]string // of a card with signs there: north, east, south, west
+	Name  string    // stands on it
+	Note  string    // stands under the name, smaller
+	Sides [4]string // of a card with signs on its sides: north, east, south, west
 	Mark  Mark
-	Many  int // how many lie there alike; 0 is one
+	Many  int // how many equal ones lie there; 0 means one
 }
 
-// Shape is what a piece looks like.
+// Shape is the shape in which a piece is drawn.
 type Shape string
 
 // The shapes.
 const (
 	ShapeGlass  Shape = "glass"
 	ShapePaw    Shape = "paw"
-	ShapeQuarry Shape = "quarry" // who is followed along a trail
+	ShapeQuarry Shape = "quarry" // the one who is followed along a trail
 	ShapeCard   Shape = "card"
 	ShapeBack   Shape = "back" // a card that lies face down
 	ShapeTile   Shape = "tile" // a card with signs on its sides
 	ShapeToken  Shape = "token"
-	ShapeSpeech Shape = "speech" // what was claimed
-	ShapeCutter Shape = "cutter" // who holds it cuts next
+	ShapeSpeech Shape = "speech" // a claim
+	ShapeCutter Shape = "cutter" // its holder cuts next
 )
 
-// Say is a text without a mark.
+// Say makes a text without a mark.
 func Say(long string) Text { return Text{Long: long} }
 
-// Brief is the text in its shorter form, if it has one.
+// Brief is the shorter form, or the text itself if it has none.
 func (t Text) Brief() string { return cmp.Or(t.Short, t.Long) }
 
-// Or is the text with a shorter form.
+// Or adds a shorter form.
 func (t Text) Or(short string) Text { t.Short = short; return t }
 
-// Hear is the text with its words for the ear.
+// Hear adds the words to hear.
 func (t Text) Hear(heard string) Text { t.Heard = heard; return t }
 
-// Draw is the text with the pieces that it tells of.
+// Draw adds the pieces that the text tells of.
 func (t Text) Draw(pieces ...Piece) Text { t.Pieces = pieces; return t }
 
-// As is the text with a mark.
+// As adds a mark.
 func (t Text) As(mark Mark) Text { t.Mark = mark; return t }
 
-// Says are texts without marks.
+// Says makes texts without marks.
 func Says(long ...string) []Text {
 	texts := make([]Text, len(long))
 	for i, one := range long {
@@ -66,24 +66,23 @@ func Says(long ...string) []Text {
 	return texts
 }
 
-// Mark is what a text is besides its words. Who draws it shows that by colour or weight. It
-// says nothing that the words do not.
+// Mark is shown by colour or weight. It says nothing that the words do not say.
 type Mark string
 
 // The marks. Cards and cables have the colours of their box (see OfColour).
 const (
-	Strong  Mark = "strong"  // what is read first
+	Strong  Mark = "strong"  // to be read first
 	Turn    Mark = "turn"    // whose turn it is
 	Right   Mark = "right"   // a lead, a hit, proved
 	Wrong   Mark = "wrong"   // a dead end, a miss, struck
-	Danger  Mark = "danger"  // what may end the game
+	Danger  Mark = "danger"  // may end the game
 	Loud    Mark = "loud"    // a warning, in large letters
-	Faint   Mark = "faint"   // what is over or nowhere in play
+	Faint   Mark = "faint"   // over, or not in play
 	Private Mark = "private" // for the eyes of one seat
-	Due     Mark = "due"     // the title of what is to be done now
-	Over    Mark = "over"    // the title of how it ended
+	Due     Mark = "due"     // the title of things to do now
+	Over    Mark = "over"    // the title of how the game ended
 	Blank   Mark = "blank"   // a place on paper, to write in
 )
 
-// OfColour is the mark of a thing that has a colour in the box: "red", "purple".
+// OfColour is the mark of a thing that has a colour in the box, by its name: "red", "purple".
 func OfColour(colour string) Mark { return Mark("colour-" + colour) }

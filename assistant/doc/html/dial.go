@@ -8,14 +8,14 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// dial is a doc.Grid as a clock: its columns are hours, its rows are rings. The marks lie over
-// the rings in layers, of which people see one at a time: a layer for each of Whose, and the last
+// dial is a doc.Grid as a clock: its columns are hours, its rows are rings. The marks lie over the
+// rings in layers, and people see one layer at a time: there is one for each of Whose, and a last
 // one for all.
 type dial struct {
 	Size, Middle int
 	Hours        []spot
 	Rings        []ring
-	Names        []spot // what each ring is, at each hour
+	Names        []spot // the name of each ring, at each hour
 	Spokes       string
 	Whose        []doc.Text
 	All          doc.Text
@@ -34,14 +34,14 @@ type ring struct {
 	doc.Text
 }
 
-// mark is a marked square: its part of the ring, and the sign in the middle of that.
+// mark is a marked square: the outline of its part of the ring, and the sign in its middle.
 type mark struct {
 	spot
 	Way, Mark string
 }
 
-// The rings, the hole in their middle, and the room for the hours outside. A square is too small
-// for a finger, but its sign is as large as the text beside the clock.
+// The width of the rings, the radius of the hole in their middle, and the room for the hours outside.
+// A square is too small for a finger, but its sign is as large as the text beside the clock.
 const (
 	hole     = 30
 	ringWide = 23
@@ -56,12 +56,12 @@ func newDial(b doc.Grid) dial {
 	at := func(hour float64, radius int) (x, y float64) {
 		return float64(d.Middle) + float64(radius)*math.Sin(turn*hour), float64(d.Middle) - float64(radius)*math.Cos(turn*hour)
 	}
-	in := func(hour, radius int, text string) spot {
+	spotAt := func(hour, radius int, text string) spot {
 		x, y := at(float64(hour+1), radius)
 		return spot{int(math.Round(x)), int(math.Round(y)) + baseline, text}
 	}
 	for i, hour := range b.Across {
-		d.Hours = append(d.Hours, in(i, outmost+hourRoom/2+1, hour.Long))
+		d.Hours = append(d.Hours, spotAt(i, outmost+hourRoom/2+1, hour.Long))
 		x, y := at(float64(i)+.5, hole)
 		far, deep := at(float64(i)+.5, outmost)
 		d.Spokes += fmt.Sprintf("M%.1f %.1fL%.1f %.1f", x, y, far, deep)
@@ -73,7 +73,7 @@ func newDial(b doc.Grid) dial {
 		middle := outer - ringWide/2
 		d.Rings = append(d.Rings, ring{outer, b.Down[r].Brief(), b.Down[r]})
 		for i, square := range row {
-			d.Names = append(d.Names, in(i, middle, b.Down[r].Brief()))
+			d.Names = append(d.Names, spotAt(i, middle, b.Down[r].Brief()))
 			if square.Sign.Long == "" {
 				continue
 			}
@@ -86,11 +86,11 @@ func newDial(b doc.Grid) dial {
 			sign := square.Sign.Brief()
 			for who, name := range b.Whose {
 				if name.Long == square.Of.Long {
-					d.Layers[who] = append(d.Layers[who], mark{in(i, middle, sign), way, class(square.Sign.Mark)})
+					d.Layers[who] = append(d.Layers[who], mark{spotAt(i, middle, sign), way, class(square.Sign.Mark)})
 				}
 			}
 			last := len(b.Whose)
-			d.Layers[last] = append(d.Layers[last], mark{in(i, middle, sign+square.Of.Brief()), way, class(square.Sign.Mark)})
+			d.Layers[last] = append(d.Layers[last], mark{spotAt(i, middle, sign+square.Of.Brief()), way, class(square.Sign.Mark)})
 			words = append(words, strings.TrimSpace(square.Name.Long+" "+square.Sign.Long+" "+square.Of.Long))
 		}
 	}

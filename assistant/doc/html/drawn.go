@@ -16,7 +16,7 @@ type meters struct {
 
 type meter struct {
 	doc.Meter
-	Wide int // of its bar; 0 without one
+	Wide int // of its bar; 0 if it has none
 	Bars []bar
 }
 
@@ -25,8 +25,8 @@ type bar struct {
 	Full    bool
 }
 
-// mostPieces is how many pieces a bar has at most, one for each that counts. A longer bar is
-// whole.
+// mostPieces is the highest limit for which a bar has a piece for each count. A longer bar is drawn
+// in one.
 const mostPieces = 15
 
 func newMeters(b doc.Meters) meters {
@@ -51,7 +51,7 @@ func newMeters(b doc.Meters) meters {
 	return all
 }
 
-// chart is a doc.Chart. The places of its signs are hundredths of the way.
+// chart is a doc.Chart. The places of its signs are in hundredths of the way.
 type chart struct {
 	Scale []tick
 	Rows  []step
@@ -64,17 +64,17 @@ type tick struct {
 
 type step struct {
 	Line, Said doc.Text
-	Says       string // where the signs are, in words
+	Says       string // says where the signs are
 	Signs      []sign
 }
 
 type sign struct {
 	doc.Text
 	X      int
-	Beside int // how many others stand before it at the same place
+	Beside int // how many other signs stand before it at the same place
 }
 
-// The way's ends leave room for signs beside each other.
+// The ends of the way leave room for signs that stand beside each other.
 const (
 	wayFrom = 3
 	wayLong = 80

@@ -18,36 +18,37 @@ import (
 //go:embed look.css
 var Look string
 
-// Asks is the form of a page that sends what people ask of a document, as "typed".
+// Asks is the id of the form that sends, as "typed", what people ask of a document.
 const Asks = "asks"
 
 //go:embed *.html
 var files embed.FS
 
-// templates are read when something is first drawn, which most commands never do. The functions
-// that they call draw with them in turn, so they are set only in init.
+// templates are read when something is first drawn, which most commands never do. They call functions
+// that draw with templates themselves, so they are set only in init.
 var templates func() *template.Template
 
 func init() {
 	templates = sync.OnceValue(func() *template.Template {
 		calls := template.FuncMap{
-			"text": text, "inner": inner, "words": words, "either": either, "cells": cells,
+			"text": text, "inner": inner, "words": words, "bothForms": bothForms, "cells": cells,
 			"file": File, "class": class, "heaps": heaps, "asks": func() string { return Asks }, "release": release.Name,
 		}
 		return template.Must(template.New("").Funcs(calls).ParseFS(files, "*.html"))
 	})
 }
 
-// File is the address of a text, plain or html, that is kept as a file.
+// File is an address that contains a text, plain or html, to be saved as a file.
 func File(kind, text string) template.URL {
 	return template.URL("data:text/" + kind + ";charset=utf-8;base64," + base64.StdEncoding.EncodeToString([]byte(text)))
 }
 
-// Draw is a document as a part of a page. Blocks between two gaps stand in a group. Of several
-// forms the drawn one stands there, or the fullest: a page goes on below the end of the screen.
+// Draw draws a document as a part of a page. Blocks between two gaps stand in a group. Of several
+// forms it draws the one made for drawing, or else the fullest: a page may be longer than the
+// screen.
 func Draw(d doc.Doc) template.HTML { return Together(d, Each(d)) }
 
-// Each is the blocks of a document one by one, "" for a block that is nothing.
+// Each draws the blocks of a document one by one: "" for a block that shows nothing.
 func Each(d doc.Doc) []template.HTML {
 	drawn := make([]template.HTML, len(d))
 	for i, b := range d {
@@ -56,7 +57,7 @@ func Each(d doc.Doc) []template.HTML {
 	return drawn
 }
 
-// Together puts the blocks of a document, each drawn, together in their groups.
+// Together puts the drawn blocks of a document into their groups.
 func Together(d doc.Doc, drawn []template.HTML) template.HTML {
 	type group struct {
 		Rank   string
@@ -81,7 +82,7 @@ func Together(d doc.Doc, drawn []template.HTML) template.HTML {
 
 var ranks = map[doc.Rank]string{doc.Vital: "vital", doc.Needed: "wanted", doc.Wanted: "wanted", doc.Spare: "spare"}
 
-// draw draws a block, "" if it is nothing.
+// draw draws a block: "" if it shows nothing.
 func draw(b doc.Block) template.HTML {
 	switch b := b.(type) {
 	case doc.Line:
@@ -156,7 +157,7 @@ func execute(name string, value any) template.HTML {
 	return template.HTML(b.String())
 }
 
-// class is a mark as one class, whatever its letters.
+// class is a mark as a class of the style sheet, whatever letters it has.
 func class(mark doc.Mark) string {
 	return strings.Map(func(r rune) rune {
 		if 'a' <= r && r <= 'z' || '0' <= r && r <= '9' || r == '-' {
@@ -172,6 +173,7 @@ type item struct {
 	Under []item
 }
 
+// nest puts the items of a list under those that they belong to.
 func nest(items []doc.Text) (all []item) {
 	for len(items) > 0 {
 		next := 1
@@ -184,7 +186,7 @@ func nest(items []doc.Text) (all []item) {
 	return all
 }
 
-// Sheet is a document as a whole page to print, with its style sheet.
+// Sheet draws a document as a whole page to print, with its style sheet.
 func Sheet(d doc.Doc, lang, title string) string {
 	return string(execute("sheet", struct {
 		Lang, Title string

@@ -7,23 +7,23 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// The cards of a picture, and the room between two.
+// The size of a picture's cards and signs, and the gap between two cards.
 const (
 	cardWide = 100
 	cardHigh = 70
-	between  = 30
-	edge     = 14 // from a card's side to the sign on it
-	smallest = 11 // size of a sign
+	cardGap  = 30
+	edge     = 14 // from a card's edge to the sign on it
+	smallest = 11 // the size of a sign that has little room
 )
 
-// drawing is a doc.Picture in the units of its drawing, and in words.
+// drawing is a doc.Picture with the measures of its drawing, and in words.
 type drawing struct {
 	Wide, High int
 	Words      string
 	Legend     doc.Text
 	Tiles      []tile
 	Links      []link
-	Name, Lang string // of a file
+	Name, Lang string // if it is a file of its own
 }
 
 type tile struct {
@@ -34,7 +34,7 @@ type tile struct {
 
 type label struct {
 	X, Y, Size int
-	Room       int // if it is too long for its card: how wide it may be
+	Room       int // the width that it is squeezed into if it is too long for its card; else 0
 	Text       string
 }
 
@@ -43,7 +43,7 @@ type link struct {
 	Text        string
 }
 
-// SVG is a picture as a file of its own, black on white.
+// SVG draws a picture as a file of its own, black on white.
 func SVG(p doc.Picture, lang, name string) string {
 	d := newDrawing(p)
 	d.Lang, d.Name = lang, name
@@ -52,9 +52,9 @@ func SVG(p doc.Picture, lang, name string) string {
 
 func newDrawing(p doc.Picture) drawing {
 	across, along := p.Size()
-	d := drawing{Wide: across*(cardWide+between) + between, High: along*(cardHigh+between) + between, Legend: p.Legend}
+	d := drawing{Wide: across*(cardWide+cardGap) + cardGap, High: along*(cardHigh+cardGap) + cardGap, Legend: p.Legend}
 	corner := func(column, row int) (x, y int) {
-		return between + column*(cardWide+between), between + row*(cardHigh+between)
+		return cardGap + column*(cardWide+cardGap), cardGap + row*(cardHigh+cardGap)
 	}
 	tiles, links := p.Words()
 	d.Words = strings.Join(append(tiles, links...), "; ")
@@ -90,9 +90,9 @@ func newDrawing(p doc.Picture) drawing {
 	}
 	for _, l := range p.Links {
 		x, y := corner(l.X, l.Y)
-		x, y = x+cardWide+between/2, y+cardHigh/2
+		x, y = x+cardWide+cardGap/2, y+cardHigh/2
 		if l.South {
-			x, y = x-cardWide/2-between/2, y+cardHigh/2+between/2
+			x, y = x-cardWide/2-cardGap/2, y+cardHigh/2+cardGap/2
 		}
 		d.Links = append(d.Links, link{x, y, y + 5, l.Text})
 	}

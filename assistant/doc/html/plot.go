@@ -11,42 +11,42 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// A plot's size, and the room around its lines: on the left for the scale, on the right for the
-// signs of the lines, below for the line numbers of the record.
+// A plot's size, and the room around its curves: on the left for the scale, on the right for the
+// curves' signs, below for the line numbers of the record.
 const (
-	plotWide  = 440
-	plotHigh  = 218
-	plotLeft  = 52
-	plotRight = 26
-	plotTop   = 12
-	plotUnder = 32
-	signHigh  = 16 // how high a letter is
-	apart     = 2.8
-	mostApart = 14 // between the first line and the last
-	tickWide  = 36 // from a number under a plot to the next
-	hues      = 6  // lines that the style sheet tells apart
+	plotWide   = 440
+	plotHigh   = 218
+	plotLeft   = 52
+	plotRight  = 26
+	plotTop    = 12
+	plotUnder  = 32
+	signHigh   = 16  // the height of a letter
+	curveGap   = 2.8 // between two curves of the same height
+	mostSpread = 14  // between the first and the last of them
+	tickWide   = 36  // from one line number to the next
+	hues       = 6   // how many curves the style sheet tells apart
 )
 
-// plot is a doc.Plot in the units of its drawing, and in words.
+// plot is a doc.Plot with the measures of its drawing, and in words.
 type plot struct {
 	Title, Opens doc.Text
 	Words        string
 	Wide, High   int
-	Left, Right  int // where the lines begin and end
-	Floor, Under int // where they stand lowest, and the numbers under that
+	Left, Right  int // where the curves begin and end
+	Floor, Under int // the height of 0, and of the line numbers under it
 	Scale        []spot
 	Ticks        []spot
 	Curves       []curve
 	Figures      table
 }
 
-// curve is a line of a plot: its way, and its sign at the end.
+// curve is a curve of a plot, with its sign at the end.
 type curve struct {
 	doc.Text
 	Hue  int
-	Way  string // of an SVG path
-	Ring string // the same for the steps that stand alone, as rings
-	X, Y int    // of its sign; 0 where it has none
+	Way  string // its SVG path
+	Ring string // an SVG path of rings for steps that stand alone
+	X, Y int    // of its sign; 0 if it has none
 }
 
 func newPlot(b doc.Plot) plot {
@@ -68,26 +68,26 @@ func newPlot(b doc.Plot) plot {
 	if b.Last > max(0, first) {
 		part = func(step int) float64 { return float64(max(0, b.Steps[step].Line-first)) / float64(b.Last-first) }
 	}
-	across := func(step int) float64 { return plotLeft + (plotWide-plotLeft-plotRight)*part(step) }
-	up := func(part float64) float64 {
+	xOf := func(step int) float64 { return plotLeft + (plotWide-plotLeft-plotRight)*part(step) }
+	yOf := func(part float64) float64 {
 		return float64(p.Floor) - max(0, min(1, part))*float64(p.Floor-plotTop)
 	}
 	for _, t := range b.Scale {
-		s := spot{plotLeft - 6, int(up(t.At)), t.Text}
+		s := spot{plotLeft - 6, int(yOf(t.At)), t.Text}
 		if !slices.ContainsFunc(p.Scale, func(other spot) bool { return math.Abs(float64(other.Y-s.Y)) < signHigh }) {
 			p.Scale = append(p.Scale, s)
 		}
 	}
 	for i, m := range b.Steps {
-		x := int(across(i))
+		x := int(xOf(i))
 		if n := len(p.Ticks); m.Line > 0 && (n == 0 || x-p.Ticks[n-1].X >= tickWide) {
 			p.Ticks = append(p.Ticks, spot{x, p.Under, fmt.Sprint(m.Line)})
 		}
 	}
 	var words []string
 	for c, name := range b.Lines {
-		// Lines that stand equally high are drawn beside each other.
-		beside := (float64(c) - float64(len(b.Lines)-1)/2) * min(apart, mostApart/float64(len(b.Lines)))
+		// Curves of the same height are drawn beside each other.
+		beside := (float64(c) - float64(len(b.Lines)-1)/2) * min(curveGap, mostSpread/float64(len(b.Lines)))
 		drawn, way, ring, said := curve{Text: name, Hue: c % hues}, strings.Builder{}, strings.Builder{}, []string{}
 		before := math.NaN()
 		for i, m := range b.Steps {
@@ -95,7 +95,7 @@ func newPlot(b doc.Plot) plot {
 				before = math.NaN()
 				continue
 			}
-			x, y := across(i), up(m.At[c])+beside
+			x, y := xOf(i), yOf(m.At[c])+beside
 			alone := (i+1 == len(b.Steps) || b.Steps[i+1].At[c] < 0) && (i+1 < len(b.Steps) || x >= float64(p.Right))
 			switch {
 			case math.IsNaN(before) && alone:
@@ -148,7 +148,7 @@ func spread(curves []curve, highest, lowest int) {
 	}
 }
 
-// lineNumber is the number of a line of the record, as the templates write it.
+// lineNumber finds the number of a line of the record, as the templates write it.
 var lineNumber = regexp.MustCompile(`<span class="at-line">(\d+)</span>`)
 
 // ToLines turns line numbers into links, for a page that has each line of the record under

@@ -6,23 +6,23 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// Pieces draws pieces beside each other. No reader of screens says them.
+// Pieces draws pieces beside each other. Screen readers skip them.
 func Pieces(pieces []doc.Piece) template.HTML { return execute("pieces", pieces) }
 
-// Laid is a picture as places in rows, for a page with buttons at its spots. Its tiles are in
-// the odd rows and columns; what links them is between.
+// Laid is a picture as places in rows, for a page with buttons at its spots. Its tiles are in the
+// odd rows and columns, the links between them in the even ones.
 type Laid struct {
-	Words string // the picture, read aloud
+	Words string // the picture in words, to be read aloud
 	Rows  [][]Place
 }
 
-// Place is what stands in a row of a picture.
+// Place is what stands at one place of a laid picture.
 type Place struct {
 	Drawn template.HTML
-	Spots []string // what tells each from the others
+	Spots []string // the Asks of the spots there
 }
 
-// Lay lays a picture out with places for its spots.
+// Lay lays a picture out, with places for its spots.
 func Lay(p doc.Picture) Laid {
 	wide, high := p.Size()
 	l := Laid{Words: newDrawing(p).Words, Rows: make([][]Place, 2*high+1)}

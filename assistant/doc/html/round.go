@@ -10,7 +10,8 @@ import (
 // mostRound is how many seats fit around a table. The style sheet knows no more places.
 const mostRound = 8
 
-// round draws seats around a table, clockwise from its far left, and what lies in the middle.
+// round draws seats around a table, clockwise from its far left, and the middle between them. If
+// the seats are no table, too few or too many, one stands after the other.
 func round(b doc.Round) template.HTML {
 	seats := b.Seats
 	if forms, is := seats.(doc.Forms); is && len(forms.Forms) > 0 {
@@ -30,8 +31,8 @@ func round(b doc.Round) template.HTML {
 	}{t, Draw(b.Middle)})
 }
 
-// placeOf is where a seat sits among so many: one at each end of the table, the others along
-// its far side and its near side.
+// placeOf is the place of the i-th of several seats: one sits at each end of the table, the others
+// along its far side and its near side.
 func placeOf(i, of int) string {
 	far := (of - 1) / 2
 	near := of - 2 - far

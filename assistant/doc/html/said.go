@@ -10,7 +10,7 @@ import (
 // Texts and cells are not drawn by templates: a page has hundreds of them, and a hub draws
 // thousands of pages.
 
-// text draws a text, or the pieces that it tells of, with the words for readers of screens.
+// text draws a text, or the pieces that it tells of with the words for screen readers.
 func text(t doc.Text) template.HTML {
 	if len(t.Pieces) == 0 {
 		return words(t)
@@ -18,7 +18,7 @@ func text(t doc.Text) template.HTML {
 	return inner(t)
 }
 
-// inner draws the same without the mark.
+// inner draws a text as text does, but without the mark.
 func inner(t doc.Text) template.HTML {
 	if len(t.Pieces) == 0 {
 		return escape(t.Long)
@@ -38,8 +38,8 @@ func words(t doc.Text) template.HTML {
 	return "<" + tag + ` class="` + template.HTML(class(t.Mark)) + `">` + escape(t.Long) + "</" + tag + ">"
 }
 
-// either draws a text and its short form, where both stand there.
-func either(c cell) template.HTML {
+// bothForms draws a text together with its short form, if it has one.
+func bothForms(c cell) template.HTML {
 	if c.Brief.Long == "" {
 		return text(c.Text)
 	}
@@ -50,7 +50,7 @@ func either(c cell) template.HTML {
 func cells(row []cell) template.HTML {
 	var drawn strings.Builder
 	for _, c := range row {
-		tag, role, said := "td", `cell"`, string(either(c))
+		tag, role, said := "td", `cell"`, string(bothForms(c))
 		switch {
 		case c.AtLine:
 			said, c.Class, c.Under = `<span class="at-line">`+string(escape(c.Long))+`</span>`, "", ""
@@ -70,16 +70,17 @@ func cells(row []cell) template.HTML {
 
 func escape(text string) template.HTML { return template.HTML(template.HTMLEscapeString(text)) }
 
-// heap is a piece, drawn as often as it lies there, or once with its count.
+// heap is a piece that is drawn as often as it lies there, or once with a count.
 type heap struct {
 	doc.Piece
 	Each  []struct{}
-	Count int // said beside it; 0 where all are drawn
+	Count int // said beside it; 0 if all are drawn
 }
 
 // mostDrawn is how many equal pieces are drawn side by side. Nobody counts more at a glance.
 const mostDrawn = 6
 
+// heaps counts the pieces to be drawn.
 func heaps(pieces []doc.Piece) (all []heap) {
 	for _, p := range pieces {
 		h := heap{Piece: p, Each: make([]struct{}, max(1, p.Many))}

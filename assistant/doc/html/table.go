@@ -8,15 +8,15 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// onPhone is how many letters stand beside each other on a narrow phone. Figures under heads
-// are narrower.
+// phoneLetters is how many letters fit beside each other on a narrow phone, and phoneFigures how many
+// figures under heads: these are narrower.
 const (
-	onPhone   = 34
-	ofFigures = 44
+	phoneLetters = 34
+	phoneFigures = 44
 )
 
-// table is a doc.Table with its cells under their columns. A slim table stays a table on a
-// phone, with the short forms of its texts. The cells of other tables flow there, row by row.
+// table is a doc.Table with its cells under their columns. On a phone a slim table stays a table,
+// with the short forms of its texts; the cells of other tables flow there, row by row.
 type table struct {
 	Title doc.Text
 	Class string
@@ -26,16 +26,16 @@ type table struct {
 
 type row struct {
 	Turn  bool   // it is this seat's turn
-	Place string // of a seat: where it sits around the table
+	Place string // of a seat: its place around the table
 	Cells []cell
 }
 
 type cell struct {
 	doc.Text
-	Brief  doc.Text // its short form, where both are drawn
-	Under  string   // its column's title
+	Brief  doc.Text // its short form, if both are drawn
+	Under  string   // the title of its column
 	Class  string
-	Head   bool // it says what the row is about
+	Head   bool // it tells what the row is about
 	AtLine bool // it is the number of a line of the record
 }
 
@@ -47,10 +47,10 @@ func newTable(b doc.Table) table {
 	if b.Least > 0 && !b.Headed {
 		t.Class += " log"
 	}
-	most := onPhone
+	most := phoneLetters
 	if b.Headed {
 		t.Class += " headed"
-		most = ofFigures
+		most = phoneFigures
 	}
 	slim := letters(b) <= most
 	if slim {
@@ -99,7 +99,7 @@ func newTable(b doc.Table) table {
 	return t
 }
 
-// run lets cells under the same title run on, one behind the other.
+// run joins cells under the same title, one after the other.
 func (r row) run() {
 	first := -1
 	for i := range r.Cells {
@@ -113,7 +113,7 @@ func (r row) run() {
 	}
 }
 
-// newCell is a text, with its short form where there is one and room is scarce.
+// newCell makes a cell of a text. In a slim table it has the short form too, if there is one.
 func newCell(text doc.Text, slim bool) cell {
 	c := cell{Text: text}
 	if slim && text.Short != "" && text.Short != text.Long {
@@ -122,8 +122,8 @@ func newCell(text doc.Text, slim bool) cell {
 	return c
 }
 
-// headOf is the column that says what each row is about: the first column of words without
-// an empty cell.
+// headOf is the column that tells what each row is about: the first column of words without an
+// empty cell; -1 if there is none.
 func headOf(b doc.Table) int {
 	for c := range b.Columns {
 		all := !b.Columns[c].Right
@@ -137,7 +137,8 @@ func headOf(b doc.Table) int {
 	return -1
 }
 
-// letters is how many letters the widest row would have, in short, with the room between.
+// letters is how many letters the widest row has with short forms, including the space between
+// cells.
 func letters(b doc.Table) (sum int) {
 	wide := func(t doc.Text) int { return utf8.RuneCountInString(t.Brief()) }
 	for c := range b.Columns {
@@ -154,8 +155,8 @@ func letters(b doc.Table) (sum int) {
 	return sum
 }
 
-// sheet is a doc.Grid on its side, with a row for each of its columns. On a wide page the
-// style sheet turns it back.
+// sheet is a doc.Grid on its side, with a row for each of its columns. On a wide page the style
+// sheet turns it back.
 type sheet struct {
 	Plain bool
 	Down  []cell

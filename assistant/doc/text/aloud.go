@@ -13,12 +13,12 @@ import (
 type Spoken struct {
 	Head  string
 	Lines []string
-	Due   bool // it says what is due, or how it ended: people must hear it each time
+	Due   bool // it says what is due, or how the game ended: people must hear it each time
 }
 
-// Aloud is a document for the ear: what is due and how it ended before the rest, in words,
-// without columns and drawn signs. A row of a table says first what it is about, then each
-// cell behind its title. A sheet says card by card what is known.
+// Aloud says a document in words, without columns and drawn signs: what is due and how the game
+// ended first. A row of a table says first what it is about, then each cell after its title. A
+// sheet says card by card what is known.
 func Aloud(d doc.Doc) (all []Spoken) {
 	var rest []Spoken
 	for _, b := range d.Flat() {
@@ -39,7 +39,7 @@ func Aloud(d doc.Doc) (all []Spoken) {
 	return append(all, rest...)
 }
 
-// speak gives a block to read aloud, or nothing if there is nothing to hear.
+// speak says a block, or nothing if there is nothing to hear.
 func speak(b doc.Block) []Spoken {
 	s := tell(b)
 	said := Spoken{Head: strip(s.Head)}
@@ -54,27 +54,27 @@ func speak(b doc.Block) []Spoken {
 	return []Spoken{said}
 }
 
-// drawn takes away the signs that say nothing aloud, and puts a comma for those that part.
-var drawn = strings.NewReplacer(
-	" · ", ", ", "\u00a0·", ",", " ·", ",", "✗ ", "", "✓ ", "", "✕ ", "", "→", "", "▸ ", "", "×", " × ", held, " ",
+// silenced removes signs that say nothing aloud, and puts a comma for those that separate.
+var silenced = strings.NewReplacer(
+	" · ", ", ", "\u00a0·", ",", " ·", ",", "✗ ", "", "✓ ", "", "✕ ", "", "→", "", "▸ ", "", "×", " × ", heldSpace, " ",
 	"■", "", "□", "", "░", "", "▒", "", "▓", "", "█", "", "│", "", "─", "",
 )
 
-// strip takes away the signs of a line that are only for the eye.
-func strip(l string) string { return strings.Join(words(drawn.Replace(l)), " ") }
+// strip removes the signs of a line that are only for the eye.
+func strip(l string) string { return strings.Join(words(silenced.Replace(l)), " ") }
 
 func words(l string) []string { return strings.FieldsFunc(l, func(r rune) bool { return r == ' ' }) }
 
-// Silent are the words for signs that make no sound: a “?” that the text speaks of, a “?” for
-// what is not known, and a dash for nothing.
+// Silent holds words for signs that make no sound: for a “?” that the text speaks of, for a “?”
+// that means unknown, and for a dash that means nothing.
 type Silent struct{ Sign, Unknown, Nothing string }
 
-// proof finds hashes, which nobody follows by ear. The beginning is enough to know one again.
+// proof finds hashes, which nobody follows by ear. Their beginning is enough to recognise them.
 var proof = regexp.MustCompile(`\b([0-9a-f]{8})[0-9a-f]{24,}\b`)
 
-// Line is a line to read aloud, with words for what would be silent in it.
+// Line makes a line to read aloud, with words for its silent signs.
 func (s Silent) Line(l string) string {
-	all := words(proof.ReplaceAllString(drawn.Replace(l), "$1…"))
+	all := words(proof.ReplaceAllString(silenced.Replace(l), "$1…"))
 	for i, word := range all {
 		said := s.Unknown
 		end := word[len(strings.TrimRight(word, ".,;:")):]
@@ -154,7 +154,7 @@ func tell(b doc.Block) (s Spoken) {
 	return s
 }
 
-// tellRow tells a row of a table: its first words, then the other cells behind their titles.
+// tellRow says a row of a table: its first words, then the other cells after their titles.
 func tellRow(t doc.Table, row []doc.Text) (text string) {
 	for i, cell := range row {
 		said := strip(hear(cell))
@@ -180,7 +180,7 @@ func tellCards(c doc.Cards) string {
 	return label(strings.TrimSpace(c.Label.Long+" "+c.Count.Long), strings.Join(longs(c.Cards), ", ")+" "+c.Note.Long)
 }
 
-// label puts a name, if there is one, before what is said of it.
+// label puts a name, if there is one, before what is said.
 func label(name, said string) string {
 	if name == "" || strings.TrimSpace(said) == "" {
 		return name + said

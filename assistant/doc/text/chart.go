@@ -6,22 +6,22 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// How long the way of a chart is. What was said stands beside it where that leaves enough
-// room, and else above.
+// The longest and the shortest way of a chart. The words of a step stand beside the way if that leaves
+// room for it, and above it otherwise.
 const (
 	longestWay  = 34
 	shortestWay = 24
 )
 
-// chart is a row for each step under the scale: the line's number, what was said, and the way.
-// Where that is too wide, what was said stands above the way; then it is cut; then only the
-// last rows are left.
+// chart draws the scale, and a row for each step: the line's number, its words, and the way. If
+// that is too wide the words stand above the way. Shorter forms cut the words, and then show only
+// the last rows.
 func chart(b doc.Chart, cols int, form forms) bool {
 	number, said := 0, 0
 	for _, step := range b.Rows {
 		number, said = max(number, Width(step.Line.Long)), max(said, Width(step.Said.Long))
 	}
-	room := cols - number - len(b.Signs) - 2 // signs that meet at the end stand behind it
+	room := cols - number - len(b.Signs) - 2 // signs that meet at the end go on after it
 	least := min(shortestWay, room/2)
 	if len(b.Rows) == 0 {
 		return form.words(nil)
@@ -38,8 +38,8 @@ func chart(b doc.Chart, cols int, form forms) bool {
 	return more
 }
 
-// steps are rows of a chart under its scale. What was said has so many columns, or a line of
-// its own where it has none.
+// steps draws rows of a chart under its scale. said is the width of the column of words; if it is 0
+// they have a line of their own.
 func steps(b doc.Chart, rows []doc.Step, cols, number, said, way int) (lines []line) {
 	at := func(part float64) int { return int(math.Round(part * float64(way-1))) }
 	indent := number + 1
@@ -78,7 +78,7 @@ func steps(b doc.Chart, rows []doc.Step, cols, number, said, way int) (lines []l
 			}
 		}
 		taken := map[int]bool{}
-		for i, part := range step.At { // where its place is taken, a sign stands behind it
+		for i, part := range step.At { // a sign whose place is taken goes to the next free one
 			place := at(part)
 			for taken[place] {
 				place++

@@ -7,8 +7,8 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// track is its steps, with the line broken only between two; then without the legend, and
-// the title beside them; then without the title.
+// track draws the steps, and breaks the line only between two of them. Shorter forms leave out the
+// legend and put the title beside the steps; then they leave out the title.
 func track(b doc.Track, cols int, form forms) bool {
 	steps := func(indent int, brief bool) []line {
 		l := line{blank(indent)}
@@ -43,11 +43,11 @@ func track(b doc.Track, cols int, form forms) bool {
 	return form(bare, doc.Wanted) && form.words(steps(0, true))
 }
 
-// meters are counts side by side; in short closer together, and without their bars.
+// meters draws counts side by side. The brief form has no bars, and less space between counts.
 func meters(b doc.Meters, cols int, brief bool) []line {
-	apart := "  ·  "
+	parted := "  ·  "
 	if brief {
-		apart = between
+		parted = separator
 	}
 	var lines []line
 	var now line
@@ -61,11 +61,11 @@ func meters(b doc.Meters, cols int, brief bool) []line {
 		} else {
 			item = append(item, keepWhole(says))
 		}
-		if now != nil && now.width()+Width(apart)+item.width() > cols {
+		if now != nil && now.width()+Width(parted)+item.width() > cols {
 			lines, now = append(lines, now.wrap(cols, usualIndent)...), nil
 		}
 		if now != nil {
-			now = append(now, doc.Say(apart))
+			now = append(now, doc.Say(parted))
 		}
 		now = append(now, item...)
 	}
@@ -91,22 +91,23 @@ func meterRows(b doc.Meters, cols int) (lines []line) {
 	return lines
 }
 
-// bar draws a count, or nothing where its limit is not known.
+// bar draws a count as a bar. It is empty if the count's limit is not known.
 func bar(m doc.Meter) doc.Text {
 	full := max(0, min(m.Value, m.Most))
 	return doc.Text{Long: strings.Repeat("■", full) + strings.Repeat("□", m.Most-full), Mark: m.Says.Mark}
 }
 
-// held stands for a space where no line is broken, until the line is drawn. No text has it.
-const held = "‗"
+// heldSpace is a space at which no line is broken. It becomes a space when the line is drawn. No text
+// contains this sign.
+const heldSpace = "‗"
 
-// keepWhole lets no line be broken in a text.
+// keepWhole keeps a text from being broken.
 func keepWhole(t doc.Text) doc.Text {
-	t.Long = strings.ReplaceAll(t.Long, " ", held)
+	t.Long = strings.ReplaceAll(t.Long, " ", heldSpace)
 	return t
 }
 
-// cards are cards in brackets behind their label. None of them is broken.
+// cards draws cards in brackets after their label. No card is broken.
 func cards(b doc.Cards, cols int, brief bool) []line {
 	l := line{wording(b.Label, brief)}
 	if b.Count.Long != "" {
@@ -115,17 +116,17 @@ func cards(b doc.Cards, cols int, brief bool) []line {
 	return append(append(l, doc.Say("  ")), bracket(b, brief)...).wrap(cols, usualIndent)
 }
 
-// hands are cards under each other, behind labels and counts that are as wide in each, if that
-// leaves most of the page to the cards; then each in few letters; then side by side as far as
-// there is room; then only the last cards; then broken anywhere between two.
+// hands draws hands under each other. Labels and counts stand in columns if that leaves most of the
+// page to the cards. Shorter forms are brief, then side by side, then show only the last cards, and
+// at last break anywhere between two cards.
 func hands(b doc.Hands, cols int, form forms) bool {
 	label, count := 0, 0
 	for _, c := range b.Hands {
 		label, count = max(label, Width(c.Label.Long)), max(count, Width(c.Count.Long))
 	}
 	flow := func(lines []line, l line) []line {
-		if last := len(lines) - 1; last >= 0 && lines[last].width()+Width(between)+l.width() <= cols {
-			lines[last] = append(append(lines[last], doc.Say(between)), l...)
+		if last := len(lines) - 1; last >= 0 && lines[last].width()+Width(separator)+l.width() <= cols {
+			lines[last] = append(append(lines[last], doc.Say(separator)), l...)
 			return lines
 		}
 		return append(lines, l.wrap(cols, usualIndent)...)
@@ -161,15 +162,14 @@ func hands(b doc.Hands, cols int, form forms) bool {
 		}
 		least = flow(least, l)
 		if flowing != nil {
-			flowing = append(flowing, doc.Say(between))
+			flowing = append(flowing, doc.Say(separator))
 		}
 		flowing = append(flowing, l...)
 	}
 	return form.words(brief) && form.words(beside) && form.words(least) && form.words(flowing.wrap(cols, 0))
 }
 
-// bracket draws the cards themselves and their note. In short, it counts cards that look like
-// their neighbours.
+// bracket draws cards in brackets, and their note. The brief form counts equal neighbours.
 func bracket(b doc.Cards, brief bool) (l line) {
 	for i := 0; i < len(b.Cards); {
 		same := 1

@@ -23,7 +23,8 @@ func (l line) width() (width int) {
 	return width
 }
 
-// fit cuts the line, or fills it on its right or on its left.
+// fit cuts the line to a width, or fills it with spaces: on the left if right is set, else on the
+// right.
 func (l line) fit(width int, right bool) line {
 	rest := width - l.width()
 	switch {
@@ -49,8 +50,7 @@ func (l line) cut(width int) (out line) {
 	return out
 }
 
-// words are the line in pieces that stay whole. A space begins a new piece, and stands at
-// the end of the one before.
+// words cuts the line into pieces that are not broken. A space ends a piece and belongs to it.
 func (l line) words() (pieces []line) {
 	begun := false
 	for _, t := range l {
@@ -70,14 +70,14 @@ func (l line) words() (pieces []line) {
 	return pieces
 }
 
-// wrap breaks the line between words so that it fits. What follows stands behind an indent. A
-// word that is wider than the page is broken too.
+// wrap breaks the line between words so that it fits. All lines but the first are indented. A word
+// wider than the page is broken too.
 func (l line) wrap(width, indent int) (lines []line) {
 	if l.width() <= width {
 		return []line{l.trim()}
 	}
 	var now line
-	filled := 0 // of its columns
+	filled := 0 // columns of now
 	next := func() {
 		lines = append(lines, now.trim())
 		filled = min(indent, width/2)
@@ -100,7 +100,7 @@ func (l line) wrap(width, indent int) (lines []line) {
 	return append(lines, now.trim())
 }
 
-// split parts the line behind what fits.
+// split cuts the line after the last letter that fits.
 func (l line) split(width int) (head, rest line) {
 	for i, t := range l {
 		before, behind := t, t

@@ -11,11 +11,10 @@ import (
 // UsualWidth is how many columns a page has outside a terminal.
 const UsualWidth = 80
 
-// LeastWidth is how many columns a page has at least. A narrower terminal breaks its lines.
+// LeastWidth is the least number of columns of a page. A narrower terminal breaks its lines.
 const LeastWidth = 24
 
-// Page is a document in lines of at most so many columns, 0 for any number; it may have any
-// number of lines.
+// Page draws a document in any number of lines of at most cols columns; 0 is no limit.
 func Page(d doc.Doc, cols int) string {
 	lines := Lines(d, cols, 0, Ink{})
 	if len(lines) == 0 {
@@ -24,11 +23,11 @@ func Page(d doc.Doc, cols int) string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
-// Lines are a document in at most so many rows, 0 for any number. Where there is no room, the
-// blocks of the greatest rank are shortened first, among them the one that takes most room,
-// and left out at last. Titles and legends go before words do. Rows that are free in the end
-// go back to the blocks of the least rank, the last ones first. If what is Vital is still too
-// much, its end goes.
+// Lines draws a document in at most rows lines of at most cols columns; 0 is no limit. If it does
+// not fit, the blocks of the greatest rank are shortened first, the longest of them before others,
+// and left out at last. Titles and legends go before words do. Rows that are free in the end go
+// back to the blocks of the least rank, the last ones first. If the Vital blocks alone are too
+// long, the end is cut off.
 func Lines(d doc.Doc, cols, rows int, ink Ink) []string {
 	if cols <= 0 {
 		cols = math.MaxInt32
@@ -43,7 +42,7 @@ func Lines(d doc.Doc, cols, rows int, ink Ink) []string {
 		lengthen(shapes, rows)
 	}
 	var out []string
-	empty := true // no gap stands at the top, nor under another
+	empty := true // so that no gap stands at the top or under another one
 	for _, s := range shapes {
 		for _, l := range s.lines() {
 			drawn := ink.draw(l)
@@ -63,16 +62,16 @@ func Lines(d doc.Doc, cols, rows int, ink Ink) []string {
 	return out
 }
 
-// shapesOf are the shapes of a block, the fullest first, and which of them it has now.
+// shapesOf is the shapes of a block, the fullest first, and the one that it has now.
 type shapesOf struct {
 	all   [][]line
-	lacks []doc.Rank // by shape: the rank of what it lacks and the one before it has
+	lacks []doc.Rank // for each shape: the rank of what it leaves out of the shape before it
 	at    int
 }
 
 func (s *shapesOf) lines() []line { return s.all[s.at] }
 
-// shorten shortens blocks until the page has at most so many rows, or no block can be shorter.
+// shorten shortens blocks until the page fits into rows, or no block can be shorter.
 func shorten(shapes []shapesOf, rows int) {
 	for height(shapes) > rows {
 		longest, most := -1, leftLast
@@ -92,8 +91,8 @@ func shorten(shapes []shapesOf, rows int) {
 	}
 }
 
-// lengthen gives the rows that are left to blocks that were shortened further than they needed
-// to be. What people miss most comes back first, and among that what stands last.
+// lengthen gives free rows back to blocks that were shortened too far: first to the words that
+// people miss most, and among those to the last block.
 func lengthen(shapes []shapesOf, rows int) {
 	free := rows - height(shapes)
 	for rank := leftLast; rank <= doc.Spare && free > 0; rank++ {
@@ -112,7 +111,8 @@ func lengthen(shapes []shapesOf, rows int) {
 	}
 }
 
-// leftLast is the rank of a [doc.Needed] block as a whole.
+// leftLast is the rank at which a [doc.Needed] block is left out: after everything else was
+// shortened.
 const leftLast = doc.Vital - 1
 
 func height(shapes []shapesOf) (rows int) {
@@ -122,11 +122,11 @@ func height(shapes []shapesOf) (rows int) {
 	return rows
 }
 
-// shape is a block in its shapes on a page of so many columns, each shorter than the one
-// before; only the fullest where none need be shorter.
+// shape returns the shapes of a block on a page of cols columns, each shorter than the one before.
+// If nothing has to be shorter it returns only the fullest.
 func shape(b doc.Block, cols int, shorter bool) (out shapesOf) {
 	rank := doc.RankOf(b)
-	words := rank // of what the block says
+	words := rank // of the block's words
 	if rank == doc.Needed {
 		words = doc.Vital
 	}

@@ -8,14 +8,14 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// forms takes the forms of a block, the fullest first, each with the rank of what it lacks
-// and the one before it has. It says whether it wants another.
+// forms takes the forms of a block, the fullest first, each with the rank of what it leaves out of
+// the form before it. It tells whether another form is wanted.
 type forms func(lines []line, lacks doc.Rank) bool
 
-// words takes a form that lacks some of the words.
+// words takes a form that leaves out some of the words.
 func (f forms) words(lines []line) bool { return f(lines, doc.Vital) }
 
-// draw draws a block in one form after another, as long as another is wanted.
+// draw draws a block in one form after another, until no more are wanted.
 func draw(b doc.Block, cols int, form forms) (more bool) {
 	switch b := b.(type) {
 	case doc.Line:
@@ -51,7 +51,7 @@ func draw(b doc.Block, cols int, form forms) (more bool) {
 				return false
 			}
 		}
-	case doc.File: // it goes where people keep files
+	case doc.File: // only a page that draws can keep it
 		return form.words(layInLine(doc.Says(b.Shows), cols, false))
 	case doc.Gap:
 		return form.words([]line{nil})
@@ -59,7 +59,7 @@ func draw(b doc.Block, cols int, form forms) (more bool) {
 	return true
 }
 
-// wording is a text's words, in its shorter form where that is wanted.
+// wording is a text in its shorter form if brief is set.
 func wording(t doc.Text, brief bool) doc.Text {
 	if brief {
 		t.Long = t.Brief()
@@ -67,9 +67,9 @@ func wording(t doc.Text, brief bool) doc.Text {
 	return t
 }
 
-const between = " · " // parts of a line
+const separator = " · " // between the parts of a line
 
-// layInLine puts parts side by side, and breaks the line between them where it can.
+// layInLine puts parts side by side, and breaks the line between them if it can.
 func layInLine(parts []doc.Text, cols int, brief bool) (lines []line) {
 	var now line
 	for _, p := range parts {
@@ -77,11 +77,11 @@ func layInLine(parts []doc.Text, cols int, brief bool) (lines []line) {
 		if p.Long == "" {
 			continue
 		}
-		if now != nil && now.width()+Width(between)+Width(p.Long) > cols {
+		if now != nil && now.width()+Width(separator)+Width(p.Long) > cols {
 			lines = append(lines, now.wrap(cols, indentOf(now))...)
 			now = nil
 		} else if now != nil {
-			now = append(now, doc.Say(between))
+			now = append(now, doc.Say(separator))
 		}
 		now = append(now, p)
 	}
@@ -91,19 +91,18 @@ func layInLine(parts []doc.Text, cols int, brief bool) (lines []line) {
 	return lines
 }
 
-// usualIndent is what stands before the second line of a sentence.
+// usualIndent is the indent of the second line of a sentence.
 const usualIndent = 4
 
-// indentOf is what stands before the lines that a line is broken into: its own indent
-// where that is deeper.
+// indentOf is the indent of the rest of a broken line: the line's own if that is deeper than usual.
 func indentOf(l line) int {
 	text := l.String()
 	return max(usualIndent, len(text)-len(strings.TrimLeft(text, " ")))
 }
 
-// list is its items under the title; then without the title; then in few words. Then the last
-// items alone, if not all must stay; else all of them side by side, in a line that is broken
-// between them, and then anywhere.
+// list draws the items under the title. Shorter forms leave out the title, then are brief. If not
+// all items must stay, the last ones alone follow; else all of them side by side, in lines that are
+// broken between items, and then anywhere.
 func list(b doc.List, cols int, form forms) bool {
 	draw := func(items []doc.Text, title, brief bool) (lines []line) {
 		indent := ""
@@ -133,7 +132,7 @@ func list(b doc.List, cols int, form forms) bool {
 	var flowing line
 	for i, item := range b.Items {
 		if i > 0 {
-			flowing = append(flowing, doc.Say(between))
+			flowing = append(flowing, doc.Say(separator))
 		}
 		flowing = append(flowing, wording(item, true))
 	}
@@ -141,7 +140,7 @@ func list(b doc.List, cols int, form forms) bool {
 		form.words(layInLine(b.Items, cols, false)) && form.words(layInLine(b.Items, cols, true)) && form.words(flowing.wrap(cols, 0))
 }
 
-// number puts the number by which people correct a line before what was said.
+// number puts the number by which people correct a line before its words.
 func number(b doc.News) doc.Text {
 	if b.Line > 0 {
 		b.Said.Long = fmt.Sprintf("%4d  %s", b.Line, b.Said.Long)
@@ -149,15 +148,15 @@ func number(b doc.News) doc.Text {
 	return b.Said
 }
 
-// news is what was said and the answer, which is read first. A large answer has a line of its
-// own, with room around it as long as there is room.
+// news draws the last line and its answer, which is read first. A large answer has a line of its
+// own, with empty lines around it if there is room.
 func news(b doc.News, cols int, form forms) bool {
 	answer := b.Answer
 	if answer.Mark == "" {
 		answer.Mark = doc.Strong
 	}
 	if b.Large {
-		answer.Long, answer.Mark = held+answer.Long+held, large(answer.Mark)
+		answer.Long, answer.Mark = heldSpace+answer.Long+heldSpace, largeMark(answer.Mark)
 	}
 	said, note := line{number(b)}, line{}
 	if b.Note.Long != "" {

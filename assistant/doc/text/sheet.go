@@ -6,12 +6,11 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// shades are how likely a square is, the least first.
+// shades show how likely a square is, the least likely first.
 var shades = []string{"░", "▒", "▓", "█"}
 
-// grid is a printed sheet, with the columns that it has on paper. On a page too narrow for
-// them it is turned on its side, under the names of the rows, and the name of each square
-// stands before its sign.
+// grid draws a printed sheet with the columns that it has on paper. A narrow page has it on its
+// side, under the names of the rows, with the name of each square before its sign.
 func grid(b doc.Grid, cols int) (lines []line) {
 	widest := 0
 	for _, t := range b.Across {
@@ -67,7 +66,7 @@ func grid(b doc.Grid, cols int) (lines []line) {
 	return lines
 }
 
-// The box of a card in a picture, and the room between two.
+// The size of a card's box in a picture, and the gap between two.
 const (
 	mostInside  = 10
 	leastInside = 4
@@ -76,7 +75,8 @@ const (
 	rowsApart   = boxRows + 1
 )
 
-// picture draws each card as a box, with the signs on its sides.
+// picture draws each card as a box with the signs on its sides. If the boxes do not fit, it tells
+// the picture in words.
 func picture(b doc.Picture, cols int) (lines []line) {
 	across, along := b.Size()
 	if across == 0 {
@@ -117,8 +117,7 @@ func picture(b doc.Picture, cols int) (lines []line) {
 	return lines
 }
 
-// tellPicture tells a picture where there is no room for boxes: a line for each card, then the
-// links.
+// tellPicture says a picture in words: a line for each card, then the links.
 func tellPicture(b doc.Picture, cols int) (lines []line) {
 	tiles, links := b.Words()
 	for _, tile := range tiles {
@@ -127,7 +126,7 @@ func tellPicture(b doc.Picture, cols int) (lines []line) {
 	return append(lines, layInLine(doc.Says(links...), cols, false)...)
 }
 
-// box is a card as four lines. The edge of the first card is double.
+// box draws a card in four lines. The first card has double edges.
 func box(t doc.Tile, inside int) [boxRows]string {
 	edge := "-"
 	if t.First {
@@ -145,7 +144,7 @@ func box(t doc.Tile, inside int) [boxRows]string {
 	}
 }
 
-// center puts a text in the middle of so many columns.
+// center puts a text in the middle of that many columns.
 func center(text string, width int, fill string) string {
 	rest := width - Width(text)
 	return strings.Repeat(fill, max(0, rest/2)) + text + strings.Repeat(fill, max(0, rest-rest/2))

@@ -7,19 +7,19 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// leastBroken is how wide a column that is broken into lines must be.
+// leastBroken is the least width of a column whose cells are broken into lines.
 const leastBroken = LeastWidth / 2
 
-// before is how much room stands before a column of a table.
-func before(c doc.Column) int {
+// gapBefore is how many columns are free before a column of a table.
+func gapBefore(c doc.Column) int {
 	if c.Close {
 		return 1
 	}
 	return 2
 }
 
-// table is its rows in columns under their titles; then without the titles; then row
-// behind row; then only the last rows, if not all must stay.
+// table draws rows in columns under their titles. Shorter forms leave out the titles, then put the
+// rows side by side, then show only the last rows if not all must stay.
 func table(b doc.Table, cols int, form forms) bool {
 	if len(b.Rows) == 0 {
 		return form.words(nil)
@@ -39,12 +39,12 @@ func table(b doc.Table, cols int, form forms) bool {
 	return more
 }
 
-// layColumns puts rows in columns, as many as there is room for. Where they are too wide, one
-// column is broken into lines; words at the end of the rows that would be broken into many go
-// under their rows.
+// layColumns draws rows in columns, as many as fit. If they are too wide, one column is broken into
+// lines. If that would break the words at the end of the rows into many lines, each stands under
+// its row instead.
 func layColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (lines []line) {
 	cols -= indent
-	shown := make([]int, len(b.Columns)) // of the columns, those that stand there
+	shown := make([]int, len(b.Columns)) // the columns that are drawn
 	for i := range shown {
 		shown[i] = i
 	}
@@ -53,7 +53,7 @@ func layColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (
 		hasTitles = hasTitles || titles && c.Title.Long != ""
 	}
 	title := func(c int, brief bool) line {
-		if c > 0 && b.Columns[c].Title.Long == b.Columns[c-1].Title.Long { // the title stands there already
+		if c > 0 && b.Columns[c].Title.Long == b.Columns[c-1].Title.Long { // the column before has the same title
 			return nil
 		}
 		return line{wording(b.Columns[c].Title, brief)}
@@ -74,7 +74,7 @@ func layColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (
 				all[c] = max(all[c], cell(row, c, brief).width())
 			}
 			if all[c] > 0 && sum > 0 {
-				sum += before(b.Columns[c])
+				sum += gapBefore(b.Columns[c])
 			}
 			sum += all[c]
 		}
@@ -86,9 +86,9 @@ func layColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (
 		brief = true
 		wide, sum = widths(brief)
 	}
-	// Where the rows are too wide, break the column that would go next into lines, or a Vital one
-	// that has the words for it; the widest one, if none may go. A column that would then be too
-	// narrow, or narrower than one of its words, is left out.
+	// If the rows are too wide, break the column that would be left out next, or a Vital one that is
+	// wide enough; if none may be left out, break the widest. A column that would become too narrow,
+	// or narrower than one of its words, is left out instead.
 	mayBreak := func(c, least int) bool {
 		for _, row := range rows {
 			for _, word := range cell(row, c, brief).words() {
@@ -158,7 +158,7 @@ func layColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (
 					part = parts[c][i]
 				}
 				if !first {
-					l = append(l, blank(before(b.Columns[c])))
+					l = append(l, blank(gapBefore(b.Columns[c])))
 				}
 				l, first = append(l, part.fit(wide[c], b.Columns[c].Right)...), false
 			}
@@ -174,8 +174,8 @@ func layColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (
 	return lines
 }
 
-// layWordsUnder puts rows in columns, but the words at the end of each under it; nil where that
-// will not do.
+// layWordsUnder draws rows in columns, but the words at the end of each row under it. It returns
+// nil if the table does not allow that.
 func layWordsUnder(b doc.Table, rows [][]doc.Text, cols, indent int) (lines []line) {
 	last := len(b.Columns) - 1
 	if c := b.Columns[last]; last < 2 || b.Headed || b.Least > 0 || c.Title.Long != "" || c.Rank > doc.Vital {
@@ -199,10 +199,10 @@ func layWordsUnder(b doc.Table, rows [][]doc.Text, cols, indent int) (lines []li
 	return lines
 }
 
-// layRows puts rows one behind the other, without the columns that may go, and breaks none
-// that fits. They begin with a sign where there are more before them.
+// layRows puts rows one after the other, without the columns that may be left out, and breaks no
+// row that fits. more says that rows before them were left out: then an ellipsis comes first.
 func layRows(b doc.Table, rows [][]doc.Text, cols int, more bool) (lines []line) {
-	const between = "  "
+	const parted = "  "
 	var now line
 	if more {
 		now = plain("…")
@@ -222,11 +222,11 @@ func layRows(b doc.Table, rows [][]doc.Text, cols int, more bool) (lines []line)
 			}
 			item = append(item, t)
 		}
-		if now != nil && now.width()+len(between)+item.width() > cols {
+		if now != nil && now.width()+len(parted)+item.width() > cols {
 			lines, now = append(lines, now.wrap(cols, usualIndent)...), nil
 		}
 		if now != nil {
-			now = append(now, doc.Say(between))
+			now = append(now, doc.Say(parted))
 		}
 		now = append(now, item...)
 	}

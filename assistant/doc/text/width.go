@@ -9,7 +9,7 @@ import (
 // Width is how many columns a text takes.
 func Width(text string) int { return displaywidth.String(text) }
 
-// Cut is a text that has no more than so many columns.
+// Cut cuts a text to at most that many columns. An ellipsis marks the cut if there is room.
 func Cut(text string, width int) string {
 	if width < 5 {
 		return displaywidth.TruncateString(text, width, "")
@@ -17,7 +17,7 @@ func Cut(text string, width int) string {
 	return displaywidth.TruncateString(text, width, "…")
 }
 
-// CutStart is the end of a text, of no more than so many columns.
+// CutStart cuts a text at its start to at most that many columns. An ellipsis marks the cut.
 func CutStart(text string, width int) string {
 	over := Width(text) - width
 	if over <= 0 {
@@ -33,13 +33,13 @@ func CutStart(text string, width int) string {
 	return "…" + text
 }
 
-// Fold breaks the lines of a text between words so that they fit. What follows stands behind
-// an indent, or the line's own where that is deeper.
+// Fold breaks the lines of a text between words so that they fit. The rest of a line is indented,
+// by its own indent if that is deeper than usual.
 func Fold(text string, width int) string {
 	return strings.Join(Wrap(text, width, usualIndent), "\n")
 }
 
-// Wrap is the lines of a text, broken as Fold does, with an indent of at least so many columns.
+// Wrap breaks the lines of a text as Fold does, with at least the given indent.
 func Wrap(text string, width, indent int) (lines []string) {
 	for _, l := range strings.Split(text, "\n") {
 		if Width(l) <= width {
@@ -54,7 +54,7 @@ func Wrap(text string, width, indent int) (lines []string) {
 	return lines
 }
 
-// Fit is a text cut or filled to so many columns.
+// Fit cuts or fills a text to that many columns.
 func Fit(text string, width int) string {
 	text = Cut(text, width)
 	return text + strings.Repeat(" ", max(0, width-Width(text)))
