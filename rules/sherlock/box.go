@@ -9,16 +9,14 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-const (
-	threeAlike = 3 // tokens that are swapped for a universal one
-)
+const threeAlike = 3 // equal tokens that a seat swaps for a universal one
 
-// box is what the cardboard holds.
+// box holds the numbers of the game's cardboard, and its words.
 type box struct {
 	Clues int `toml:"clues"`
 	Leads int `toml:"leads"`
-	Slots int `toml:"slots"` // for clues, and as many for tokens, on all locations
-	Drawn int `toml:"drawn"` // leads to choose one from
+	Slots int `toml:"slots"` // for clues on all locations together; there are as many for tokens
+	Drawn int `toml:"drawn"` // leads that a seat draws, to keep one
 	words *vocabulary.Vocabulary
 }
 
@@ -34,5 +32,6 @@ var openBox = sync.OnceValues(func() (*box, error) {
 	return &b, nil
 })
 
-// plainName is the form of a name in which two that a typed word could mean are equal.
+// plainName returns the form of a name by which names are compared: if two are equal in it, a typed
+// word could mean either.
 func plainName(name string) string { return strings.Join(vocabulary.Parts(name), "") }

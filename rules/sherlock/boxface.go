@@ -9,8 +9,8 @@ import (
 
 var faceTooMany = cards.Says.Reason("sh.card.3", "faces", "number")
 
-// faceOfBox tells that the box has at least so many cards of a face. A table only recalls cards
-// by it.
+// faceOfBox tells a face, and how many cards with it the box has at least. It bars nothing on the
+// table: it only completes a face that somebody begins to type.
 var faceOfBox = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"face": {
@@ -21,7 +21,7 @@ var faceOfBox = rules.VerbRules[state]{
 				return nil
 			},
 			Example: func(s state, _ rules.Entry) []string {
-				for n := 0; ; n++ { // one that was not told yet
+				for n := 0; ; n++ { // until no line has told the face
 					card := cards.Card{Known: true}
 					for d, rest := cards.North, n; d <= cards.West; d, rest = d+1, rest/len(cards.Letters) {
 						card.Sides[d] = cards.Symbols(cards.Letters[rest%len(cards.Letters):][:1])

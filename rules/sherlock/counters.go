@@ -58,13 +58,14 @@ var counters = []rules.Counter[state]{
 	pileCounter("bonus", func(p *locations.Piles) *int { return &p.Bonus }, func(s *state) { s.Recount(0) }),
 }
 
-// pileCounter counts a pile. Of clues no more lie there than are out of sight.
+// pileCounter is the counter of a pile. A pile of clues cannot hold more clues than are out of
+// sight. recounted is called after somebody has set the count.
 func pileCounter(id string, pile func(*locations.Piles) *int, recounted func(*state)) rules.Counter[state] {
 	return rules.Counter[state]{
 		ID: id, Tells: true,
 		Get: func(s state, _ string) string { return number(*pile(&s.Piles)) },
 		Bar: func(s state, _, value string) *rules.Bar {
-			if seen := len(s.inSight(cards.Clue)); id == "clues" && rules.Number(value) > s.box.Clues-seen {
+			if seen := len(s.cardsInSight(cards.Clue)); id == "clues" && rules.Number(value) > s.box.Clues-seen {
 				return pileTooLarge.Bar(s.box.Clues, seen)
 			}
 			return nil
@@ -76,7 +77,7 @@ func pileCounter(id string, pile func(*locations.Piles) *int, recounted func(*st
 	}
 }
 
-// number is a count, "?" where it is below 0.
+// number writes a count; one below 0 is unknown and becomes "?".
 func number(count int) string {
 	if count < 0 {
 		return rules.Unknown
@@ -84,7 +85,8 @@ func number(count int) string {
 	return strconv.Itoa(count)
 }
 
-// scoreOf is a score of each seat, where it is exact and not hidden (sh.end.5).
+// scoreOf makes a counter's Get from a score. It returns "?" while the score is hidden (sh.end.5) or
+// not exact.
 func scoreOf(score func(state, int) (low, high int)) func(state, string) string {
 	return func(s state, of string) string {
 		i := s.Seat(of)

@@ -35,7 +35,7 @@ var (
 	suppliesUntold  = cards.Says.Unchecked("supplies", "counters")
 )
 
-// due is what people must tell and do before the next entry, and how the end comes.
+// due lists what people must tell and do before the next line, and says how near the end is.
 func (s state) due() (due rules.Notices) {
 	untold := s.Untold()
 	var seats []string // whose lead nobody told
@@ -49,7 +49,7 @@ func (s state) due() (due rules.Notices) {
 		return nil
 	case s.Over():
 		// The table told too late what a card shows: its last acts came after the end.
-		if line := s.TurnLines()[s.Ends()-1]; line > 0 && s.Acted > line {
+		if line := s.TurnLines()[s.TotalTurns()-1]; line > 0 && s.Acted > line {
 			due.Say(overLate.Of(line, s.Nine(), s.Acted))
 		}
 		return due
@@ -96,7 +96,7 @@ func (s state) due() (due rules.Notices) {
 	return due
 }
 
-// dueNine says how the end comes: who has nine points, or may have them.
+// dueNine says who has nine points, or who may have them.
 func (s state) dueNine(due *rules.Notices) {
 	if seat := s.Nine(); seat != "" {
 		due.Say(hasNine.Of(seat, s.ToPlay()))
@@ -109,7 +109,7 @@ func (s state) dueNine(due *rules.Notices) {
 	}
 }
 
-// dueTurn says what a seat does in its turn.
+// dueTurn says what a seat must and may do in its turn.
 func (s state) dueTurn(due *rules.Notices, i int) {
 	p, seat := s.players[i], s.Seats[i]
 	if p.draws && p.lead == "" && !s.DrawsNone(i) {
@@ -119,7 +119,7 @@ func (s state) dueTurn(due *rules.Notices, i int) {
 		}
 		due.Say(draw.Of(seat, p.drawn).Beginning(seat + ": lead"))
 	}
-	if cards := s.players[i].faceless(s.Told); s.Turn.Visited != "" && cards != nil {
+	if cards := s.players[i].facelessCards(s.Told); s.Turn.Visited != "" && cards != nil {
 		due.Say(tellCards.Of(cards))
 	}
 	if s.Turn.Visited == "" {
@@ -153,7 +153,7 @@ func (s state) dueTurn(due *rules.Notices, i int) {
 	}
 }
 
-// unchecked says what nobody has told.
+// unchecked lists what nobody has told, so that some rules cannot be checked.
 func (s state) unchecked() (all rules.Notices) {
 	if len(s.Seats) == 0 || s.Over() {
 		return nil
@@ -164,7 +164,7 @@ func (s state) unchecked() (all rules.Notices) {
 	}
 	var cards, vague, counters []string
 	for i, seat := range s.Seats {
-		cards = append(cards, s.players[i].faceless(s.Told)...)
+		cards = append(cards, s.players[i].facelessCards(s.Told)...)
 		if s.players[i].Unknown > 0 {
 			vague = append(vague, seat)
 		}

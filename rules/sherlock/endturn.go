@@ -28,8 +28,8 @@ var endTurn = rules.VerbRules[state]{
 	},
 }
 
-// visitEndsTurn tells whether a seat's visit ends the turn before: the seat before has visited a
-// location, owes nothing more, and its end does not end the game.
+// visitEndsTurn tells whether a visit of seat i also ends the turn of the seat before it: that seat
+// has visited a location, owes nothing more, and the game goes on after its turn.
 func visitEndsTurn(s state, i int) bool {
 	before := s.Active()
 	if s.Rulings.Light || before < 0 || i < 0 || i != (before+1)%len(s.Seats) || s.Turn.Visited == "" || barUndrawn(s, before) != nil {

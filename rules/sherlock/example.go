@@ -10,10 +10,10 @@ import (
 	"lestrade/rules/sherlock/locations"
 )
 
-// Examples of free text, made from what lies on the table: forms offer them, random players say
-// them.
+// These functions make examples of free text from what lies on the table. Forms offer them, and the
+// random players of the tests say them.
 
-// freshClue is a name that no clue has yet.
+// freshClue returns a name that no clue has yet.
 func freshClue(s state) string {
 	names := s.names(cards.Clue)
 	for n := 1; ; n++ {
@@ -23,9 +23,10 @@ func freshClue(s state) string {
 	}
 }
 
-// nextFaces is a link to a clue that the lead of a line still asks for: in a light game people may
-// say it, for they see the cards.
-func nextFaces(s state, soFar rules.Entry) []string {
+// nextLinks returns a link that the lead of a line still asks for, to a clue with a face that fits.
+// Only a light game offers it, because there the table does not know the clues. The list is empty
+// if no link is missing.
+func nextLinks(s state, soFar rules.Entry) []string {
 	words := soFar.Words("links")
 	board := boardOf(s, soFar, words)
 	link := connect.Link{Symbol: cards.Symbol(cards.Letters[0])}
@@ -33,8 +34,8 @@ func nextFaces(s state, soFar rules.Entry) []string {
 	switch open := board.Check(connect.ReadLayout(words)).Open; {
 	case len(open) > 0 && len(open[0].Symbols) > 0:
 		link.Side, link.Symbol = open[0].Side, cards.Symbol(open[0].Symbols[0])
-		rest = cmp.Or(board.Lead.Sides[link.Side].But(link.Symbol), rest)
-		if len(open[0].Cards) > 1 { // an indirect one: it goes on from the clue of the branch
+		rest = cmp.Or(board.Lead.Sides[link.Side].Without(link.Symbol), rest)
+		if len(open[0].Cards) > 1 { // the missing link is indirect: it goes on from the clue of the branch
 			link.From = open[0].Cards[1]
 		}
 	case len(words) > 0:
@@ -46,7 +47,7 @@ func nextFaces(s state, soFar rules.Entry) []string {
 	return []string{link.String()}
 }
 
-// freshLeadFace is a lead by its face.
+// freshLeadFace returns the word for a lead by its face, a different one after each solution.
 func freshLeadFace(s state, _ rules.Entry) []string {
 	n := len(s.Solutions)
 	card := cards.Card{Known: true, Points: 1 + n%cards.MostPoints}
@@ -55,7 +56,8 @@ func freshLeadFace(s state, _ rules.Entry) []string {
 	return []string{s.wordOf(cards.Lead, card, nil, nil)}
 }
 
-// newItems are clues for a location with untold items: one by a name, one by its face.
+// newItems returns two clues, one by a name and one by its face, for a location where something is
+// untold; none for other locations.
 func newItems(s state, there locations.Spot, soFar rules.Entry) []string {
 	if !there.HasUntold() {
 		return []string{}

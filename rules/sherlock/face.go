@@ -23,7 +23,7 @@ var (
 	noBonusLeft    = cards.Says.Due("none-left", "seat", "clue")
 )
 
-// cardOf is the card that a line tells.
+// cardOf builds the card that a line tells.
 func cardOf(e rules.Entry, bonus string) cards.Card {
 	card := cards.ReadCard(e.Word(e.Verb), e.Words("sides"))
 	card.Points = rules.Number(e.Word("points"))
@@ -31,8 +31,8 @@ func cardOf(e rules.Entry, bonus string) cards.Card {
 	return card
 }
 
-// barSide bars a side that is told twice, and one that breaks a solution whatever the other sides
-// show.
+// barSide bars a side that the line tells twice, and a side that breaks a solution whatever the
+// other sides show.
 func (s state) barSide(soFar rules.Entry, word string) *rules.Bar {
 	for _, said := range soFar.Words("sides") {
 		if said[0] == word[0] {
@@ -48,7 +48,8 @@ func (s state) barSide(soFar rules.Entry, word string) *rules.Bar {
 	return s.barSolutions(soFar.Verb, card, false)
 }
 
-// barCard bars a whole card, told late, that breaks a solution or shows other sides than before.
+// barCard bars a whole card that shows other sides than before, that breaks a solution, or that
+// brings no universal token although a seat has used one that must have come with it.
 func (s state) barCard(kind string, card cards.Card) *rules.Bar {
 	if t, is := s.Faces(kind)[card.ID]; is && t.Sides != card.Sides {
 		return otherSides.Bar(card.ID, t.Line)
@@ -65,8 +66,9 @@ func (s state) barCard(kind string, card cards.Card) *rules.Bar {
 	return nil
 }
 
-// barSolutions bars a card that breaks a lead solved with it. The clues and tokens were counted at
-// that time. A card that is not whole is barred only by what more sides cannot mend.
+// barSolutions bars a card that makes the solution of a lead wrong. It does not count clues and
+// tokens again: that was done when the lead was solved. If whole is false, sides of the card are
+// still to be told, and what the lead still asks for does not bar it.
 func (s state) barSolutions(kind string, card cards.Card, whole bool) *rules.Bar {
 	s.learn(kind, cards.Shown{Card: card}, nil)
 	for _, done := range s.Solutions {
@@ -87,7 +89,8 @@ func (s state) barSolutions(kind string, card cards.Card, whole bool) *rules.Bar
 	return nil
 }
 
-// learn takes in what a card shows, and gives the bonus of a clue that has counted already.
+// learn stores what a card shows. If the clue has counted in a solution already, its bonus is given
+// now.
 func (s *state) learn(kind string, told cards.Shown, say *rules.Events) {
 	faces := maps.Clone(s.Faces(kind))
 	if faces == nil {
@@ -102,14 +105,14 @@ func (s *state) learn(kind string, told cards.Shown, say *rules.Events) {
 	s.Solutions = slices.Clone(s.Solutions)
 	for k := range s.Solutions {
 		if done := &s.Solutions[k]; slices.Contains(done.Direct, told.ID) {
-			s.bring(done, told.Card, say)
+			s.giveBonus(done, told.Card, say)
 		}
 	}
 }
 
-// bring gives the seat that solved a lead the bonus of a clue, unless the supply was empty before
-// the connected items went back. The score counts bonus points by itself.
-func (s *state) bring(done *course.Solution, card cards.Card, say *rules.Events) {
+// giveBonus gives the seat that solved a lead the bonus of a clue, unless the supply was empty before
+// the connected items went back. It adds no bonus points: the score counts them by itself.
+func (s *state) giveBonus(done *course.Solution, card cards.Card, say *rules.Events) {
 	p, seat := &s.players[done.Seat], s.Seats[done.Seat]
 	waited := slices.Index(p.waiting, card.ID)
 	if waited >= 0 {

@@ -14,8 +14,8 @@ var (
 	nothingLaid   = cards.Says.Reason("sh.fill.1", "nothing", "location")
 )
 
-// fill tells all that lies on a location, or only what a refill laid there; a lone "?" leaves it
-// untold. Further locations follow, each behind its number.
+// fill tells all that lies on a location, or only what a refill laid there. A lone "?" leaves the
+// location untold. More locations may follow in the line, each with its number first.
 var fill = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar { return s.BarLight("") },
 	Fields: map[string]rules.FieldRules[state]{
@@ -49,13 +49,14 @@ var fill = rules.VerbRules[state]{
 	},
 }
 
-// contents are what a line tells of a location.
+// contents holds the items that a line tells of a location.
 type contents struct {
 	spot  int
 	items []string
 }
 
-// contentsOf are what a line tells of each location; the last may still grow.
+// contentsOf splits a line into what it tells of each location. While the line is being said, the
+// last one may still grow.
 func contentsOf(e rules.Entry) []contents {
 	all := []contents{{locations.SpotOf(e.Word("location")), nil}}
 	for _, word := range e.Words("items") {
@@ -69,8 +70,8 @@ func contentsOf(e rules.Entry) []contents {
 	return all
 }
 
-// withContents is the state that knows what a line has told so far of all locations but the last,
-// and what it has told of that.
+// withContents returns the state after what a line has told of all its locations but the last, and
+// apart from it what the line has told of the last.
 func withContents(s state, soFar rules.Entry) (next state, last contents) {
 	s = s.withFaces(soFar.Words("items"))
 	all := contentsOf(soFar)
@@ -80,7 +81,8 @@ func withContents(s state, soFar rules.Entry) (next state, last contents) {
 	return s, all[len(all)-1]
 }
 
-// barLaid bars one more item on a location, or "" for no more.
+// barLaid bars one more item on a location. If told is "", no more items follow, and it bars items
+// that cannot be all.
 func barLaid(s state, on contents, told string) *rules.Bar {
 	word := cards.NameOf(told)
 	switch {

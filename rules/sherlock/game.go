@@ -8,7 +8,7 @@ import (
 // ID is the game's id, and its folder in data/.
 const ID = cards.ID
 
-// Game is what stands on the shelf.
+// Game is Sherlock: Case Connection for the shelf of games.
 var Game = rulebook.Game()
 
 var rulebook = rules.Rulebook[state]{
@@ -22,13 +22,13 @@ var rulebook = rules.Rulebook[state]{
 		"visit": visit, "swap": swap, "solve": solve, "end": endTurn, "face": faceOfBox,
 	},
 	Reads: map[string]func(s state, soFar rules.Entry, text, lang string) string{
-		"lead": by(reader.readLead), "lead-up": by(reader.readLeadUp), "lead-solved": by(reader.readLeadSolved),
-		"item": by(reader.readItem), "laid": by(reader.readLaid), "where": by(reader.readWhere),
-		"link": by(reader.readLooseLink), "face": by(reader.readFace),
+		"lead": readWith(reader.readLead), "lead-up": readWith(reader.readLeadUp), "lead-solved": readWith(reader.readLeadSolved),
+		"item": readWith(reader.readItem), "laid": readWith(reader.readLaid), "where": readWith(reader.readWhere),
+		"link": readWith(reader.readLooseLink), "face": readWith(reader.readFace),
 	},
 	Recalls: map[string]func(s state, soFar rules.Entry, text, lang string) []string{
-		"lead-up": by(reader.recallLead), "lead-solved": by(reader.recallLeadSolved),
-		"item": by(reader.recallItem), "laid": by(reader.recallItem), "link": by(reader.recallLink),
+		"lead-up": readWith(reader.recallLead), "lead-solved": readWith(reader.recallLeadSolved),
+		"item": readWith(reader.recallItem), "laid": readWith(reader.recallItem), "link": readWith(reader.recallLink),
 	},
 	Parts:     func(s state, text, lang string) string { return readerAt(s, lang).parts(text) },
 	Met:       state.MetLines,

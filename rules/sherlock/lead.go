@@ -17,8 +17,8 @@ var (
 	noneToDraw = cards.Says.Reason("sh.draw.2", "last-solve", "seat")
 )
 
-// lead is two verbs of one name: the table tells what a lead shows, and a seat tells which of the
-// drawn leads it keeps.
+// lead serves two verbs of one name: a line of the table tells what a lead shows, and a line of a
+// seat tells which of the drawn leads the seat keeps.
 var lead = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.Seat(e.Seat)
@@ -50,7 +50,7 @@ var lead = rules.VerbRules[state]{
 				return cmp.Or(s.barKept(cards.NameOf(word)), s.barMet(cards.Lead, word))
 			},
 			Example: func(s state, _ rules.Entry) []string {
-				for n := 1; ; n++ { // a name that no lead has yet
+				for n := 1; ; n++ { // until no lead has the name
 					name := "L" + strconv.Itoa(n)
 					if _, told := s.Leads[name]; !told && s.barKept(name) == nil || n > s.box.Leads {
 						return []string{name}
@@ -69,7 +69,7 @@ var lead = rules.VerbRules[state]{
 			if len(said) < len(cards.Compass) {
 				return nil
 			}
-			card := cards.ReadCard(soFar.Word("lead"), said) // the last side ends the line
+			card := cards.ReadCard(soFar.Word("lead"), said) // the fourth side ends the line
 			card.Points = rules.Number(soFar.Word("points"))
 			return s.barCard(cards.Lead, card)
 		}},
@@ -89,7 +89,7 @@ var lead = rules.VerbRules[state]{
 }
 
 // barUndrawn bars the end of a turn while the seat still has to keep a lead. A seat that may have
-// started the end is not asked, now or later.
+// started the end need not keep one, and is not asked later either.
 func barUndrawn(s state, i int) *rules.Bar {
 	if p := s.players[i]; !p.draws || p.since < s.Turns() || s.Piles.Leads == 0 || s.DrawsNone(i) {
 		return nil

@@ -12,20 +12,21 @@ import (
 	"lestrade/rules/sherlock/typing"
 )
 
-// The first word for a card may bring its face: by that the table meets the card.
+// The first word for a card may bring its face along. The table then meets the card.
 var (
 	faceOther = cards.Says.Reason("sh.fact.1", "face", "card", "line")
 	faceAmiss = cards.Says.Reason("sh.card.1", "lead-face", "face")
 	faceSlip  = cards.Says.Reason("sh.card.1", "slip", "card", "face")
 )
 
-// barMet bars a word for a card whose face is not that of the card, and an untold clue whose name is
-// nearly a face: nobody means that for a name. A name with a digit is a card's number.
+// barMet bars a word whose face is not that of the card it names, and a face that breaks a solution.
+// It also bars a new name of a clue that is one slip away from a face, because nobody means that as a
+// name. A name with a digit is free: it is a card's number.
 func (s state) barMet(kind, word string) *rules.Bar {
 	name, card, faced := cards.Split(word)
 	known, told := s.Faces(kind)[name]
 	switch {
-	case !faced && !told && kind == cards.Clue && cards.IsClue(name) && !strings.ContainsAny(name, "0123456789") && !s.inSight(cards.Clue)[name]:
+	case !faced && !told && kind == cards.Clue && cards.IsClue(name) && !strings.ContainsAny(name, "0123456789") && !s.cardsInSight(cards.Clue)[name]:
 		if face := typing.Founding().NearestFace(name); face != "" {
 			return faceSlip.Bar(name, face)
 		}
@@ -40,7 +41,7 @@ func (s state) barMet(kind, word string) *rules.Bar {
 	return cmp.Or(s.barWord(name), s.barNew(kind, name), s.barSolutions(kind, card, true))
 }
 
-// meet learns the faces that words for cards bring on line n.
+// meet learns the faces that words for cards bring along in line n.
 func (s *state) meet(kind string, words []string, n int, say *rules.Events) {
 	for _, word := range words {
 		name, card, faced := cards.Split(word)
@@ -50,24 +51,25 @@ func (s *state) meet(kind string, words []string, n int, say *rules.Events) {
 	}
 }
 
-// withFaces is the state that knows the faces which words for clues bring.
+// withFaces returns the state that has learned the faces which words for clues bring along.
 func (s state) withFaces(words []string) state {
 	s.meet(cards.Clue, words, 0, nil)
 	return s
 }
 
-// wordOf is the word for a card that is told by its face: the name of one among some cards that
-// shows it, or of one out of sight, for equal cards are equal; else a new name with the face. said
-// are the cards that the line has named already.
-func (s state) wordOf(kind string, card cards.Card, among, said []string) string {
+// wordOf returns the word for a card that somebody tells by its face. It is the name of a candidate
+// that shows this face, or of any such card out of sight, since cards with the same face are as
+// good. If there is none, it is a new name with the face. It is never one of said, the words that the
+// line has used already.
+func (s state) wordOf(kind string, card cards.Card, candidates, said []string) string {
 	said = cards.NamesOf(said)
 	free := func(name string) bool { return !slices.Contains(said, name) }
-	for _, name := range among {
+	for _, name := range candidates {
 		if told, is := s.Faces(kind)[name]; is && free(name) && s.Rulings.Links.Same(told.Card, card) {
 			return name
 		}
 	}
-	seen := s.inSight(kind)
+	seen := s.cardsInSight(kind)
 	for _, name := range s.Names(kind) {
 		if !seen[name] && free(name) && s.Rulings.Links.Same(s.Faces(kind)[name].Card, card) {
 			return name
@@ -81,21 +83,21 @@ func (s state) wordOf(kind string, card cards.Card, among, said []string) string
 	}
 }
 
-// recall are the words for cards whose face a typed text begins: of some that may be meant; and,
-// where others may be, of all that the table or its box has met.
-func (r reader) recall(kind, text string, among, said []string, others bool) (words []string) {
+// recall returns the words for cards whose face begins with a typed text. It looks among the
+// candidates and, if others is true, among all cards that the table or its box has met.
+func (r reader) recall(kind, text string, candidates, said []string, others bool) (words []string) {
 	offer := func(card cards.Card) {
 		if !r.in.Begins(text, card.FaceAs(kind)) {
 			return
 		}
-		word := r.wordOf(kind, card, among, said)
-		if !slices.Contains(words, word) && (others || slices.Contains(among, word)) {
+		word := r.wordOf(kind, card, candidates, said)
+		if !slices.Contains(words, word) && (others || slices.Contains(candidates, word)) {
 			words = append(words, word)
 		}
 	}
-	names := among
+	names := candidates
 	if others {
-		names = slices.Concat(among, r.Names(kind))
+		names = slices.Concat(candidates, r.Names(kind))
 	}
 	for _, name := range names {
 		if told := r.Faces(kind)[name]; told.Known {

@@ -9,7 +9,7 @@ import (
 	"lestrade/rules/sherlock/typing"
 )
 
-// A card is in one place, and its name means nothing else.
+// A card lies in one place, and its name means nothing else.
 var (
 	clueTwice   = cards.Says.Reason("sh.card.2", "twice", "clue")
 	clueThere   = cards.Says.Reason("sh.card.2", "at-location", "clue", "location")
@@ -23,8 +23,9 @@ var (
 	nameIsFace  = cards.Says.Reason("sh.card.4", "face", "card")
 )
 
-// inSight are the cards of a kind that lie face up, and the solved leads, which do not come back.
-func (s state) inSight(kind string) map[string]bool {
+// cardsInSight returns the names of the cards of a kind that lie face up. Solved leads are among
+// them, because they do not come back.
+func (s state) cardsInSight(kind string) map[string]bool {
 	seen := map[string]bool{}
 	if kind == cards.Lead {
 		for _, p := range s.players {
@@ -52,9 +53,10 @@ func (s state) inSight(kind string) map[string]bool {
 	return seen
 }
 
-// names are the cards of a kind that the table has named: in sight, told, or in a solution.
+// names returns the names of all cards of a kind that the table has named: they are in sight, told,
+// or in a solution.
 func (s state) names(kind string) map[string]bool {
-	names := s.inSight(kind)
+	names := s.cardsInSight(kind)
 	for name := range s.Faces(kind) {
 		names[name] = true
 	}
@@ -68,7 +70,7 @@ func (s state) names(kind string) map[string]bool {
 	return names
 }
 
-// barElsewhere bars a clue that lies before a player or at a location other than here.
+// barElsewhere bars a clue that lies before a player, or at another location than here.
 func (s state) barElsewhere(clue string, here int) *rules.Bar {
 	for i, p := range s.Spots {
 		if i != here && p.Holds(clue) {
@@ -83,7 +85,8 @@ func (s state) barElsewhere(clue string, here int) *rules.Bar {
 	return nil
 }
 
-// barKept bars a lead that a seat cannot have kept.
+// barKept bars a lead that no seat can keep now: it lies before a player, it is solved, or the word
+// is a face without points.
 func (s state) barKept(lead string) *rules.Bar {
 	for i, p := range s.players {
 		if p.lead == lead {
@@ -101,11 +104,11 @@ func (s state) barKept(lead string) *rules.Bar {
 	return s.barNew(cards.Lead, lead)
 }
 
-// barName bars the name of a card that is told already, or that would be read as something else.
+// barName bars a name whose card is told already, and a name that would be read as something else.
 func (s state) barName(kind, id string) *rules.Bar {
 	switch t, is := s.Faces(kind)[id]; {
 	case is && kind == cards.Lead && t.Points == 0:
-		return nil // its points may be told
+		return nil // the line may add its points
 	case is:
 		return faceKnown.Bar(id, t.Line)
 	}
@@ -120,8 +123,8 @@ func (s state) barWord(id string) *rules.Bar {
 	return nil
 }
 
-// barNew bars a new name that is a face or reads like another card's, and a card more than the box
-// has.
+// barNew bars a new name that is a face or reads like another card's name, and a new card when the
+// table has named as many as the box has.
 func (s state) barNew(kind, id string) *rules.Bar {
 	names, others, most, tooMany := s.names(cards.Clue), s.names(cards.Lead), s.box.Clues, clueTooMany
 	if kind == cards.Lead {

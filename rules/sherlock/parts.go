@@ -9,11 +9,13 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// parts takes apart a line that people type in one go: tokens without spaces, a / between cards, and
-// no verb before a word that only one verb takes. 5etwc is a lead that a seat keeps or, in a light
-// game, solves; nfx1 is the first link of a solution, and nf12ec7.et9 its first three; 3127 is a visit
-// at location 3; / begins what lies on the locations: /nfet ftc/sc is "fill / nfet f t c / sc"; and
-// "fill 2 north forensic, east cyber" is "fill 2 nf.ec".
+// parts separates the words of a line that somebody typed in one go, and adds a verb that was left
+// out. It returns "" if there is nothing to separate or add. People may write tokens without spaces
+// and / without spaces, and leave out the verb before a word that only one verb takes. 5etwc is a
+// lead that a seat keeps or, in a light game, solves; nfx1 is the first link of a solution, and
+// nf12ec7.et9 are its first three; 3127 is a visit at location 3; a line that begins with / is a
+// fill: /nfet ftc/sc is "fill / nfet f t c / sc"; and "fill 2 north forensic, east cyber" is
+// "fill 2 nf.ec".
 func (r reader) parts(text string) string {
 	words := r.in.JoinFaces(strings.Fields(strings.ReplaceAll(text, "/", " / ")))
 	head := 0
@@ -50,7 +52,7 @@ func (r reader) parts(text string) string {
 	return ""
 }
 
-// verbFor is the verb that a line's first word tells; "" for none.
+// verbFor returns the verb that a line's first word implies; "" if it implies none.
 func (r reader) verbFor(word string) string {
 	face, is := r.in.ReadFace(word)
 	if begun := r.recall(cards.Lead, word, nil, nil, true); !is && len(begun) == 1 && len(word) >= leastBegunLead && rules.Number(word[:1]) > 0 {
@@ -66,7 +68,7 @@ func (r reader) verbFor(word string) string {
 	case is || r.Rulings.Light:
 		return ""
 	}
-	// A link to a clue that can be known: score is none, though S and C begin it.
+	// A link counts only if its clue can be known: "score" is no link, though it begins with S and C.
 	plain := vocabulary.Plain(word)
 	if link := r.in.Link.FindStringSubmatch(plain); link != nil {
 		if _, face := r.in.ReadFace(link[4]); face || r.isTold(link[4]) || strings.ContainsAny(plain, "=:0123456789") {
@@ -76,13 +78,13 @@ func (r reader) verbFor(word string) string {
 	return ""
 }
 
-// isTold tells whether a name is that of a told clue.
+// isTold tells whether the table has told a clue of this name.
 func (r reader) isTold(name string) bool {
 	_, told := r.Clues[name]
 	return told
 }
 
-// splitLinks splits links to numbered clues that people type in one go.
+// splitLinks splits links to numbered clues that people type in one go. Another word stays whole.
 func (r reader) splitLinks(word string) []string {
 	if plain := vocabulary.Plain(word); r.in.Links.MatchString(plain) {
 		return r.in.Numbered.FindAllString(plain, -1)
@@ -90,8 +92,9 @@ func (r reader) splitLinks(word string) []string {
 	return []string{word}
 }
 
-// splitVisit splits a visit that people type in one go, with the numbers of the taken clues:
-// where only one split has clues that all lie there, or else that are all told.
+// splitVisit splits a visit that people type in one go, with the numbers of the taken clues. It
+// looks at the splits whose clues all lie there or, if there are none, at those whose clues are all
+// told; if exactly one is left, that is meant. Another word stays whole.
 func (r reader) splitVisit(word string) []string {
 	row := r.in.Visit.FindStringSubmatch(vocabulary.Plain(word))
 	if row == nil || r.Rulings.Light {
@@ -114,7 +117,7 @@ func (r reader) splitVisit(word string) []string {
 	there := r.At(location).Items
 	for _, lies := range []func(clue string) bool{
 		func(clue string) bool { return slices.Contains(there, clue) },
-		r.isTold, // elsewhere, as a rule then says
+		r.isTold, // told clues that lie elsewhere, which a rule then bars
 	} {
 		can := slices.DeleteFunc(slices.Clone(ways), func(way []string) bool {
 			again := len(way) == 2 && len(way[0]) >= len(way[1]) && way[1]+way[0] == numbers

@@ -7,21 +7,21 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// player is what is known of a seat.
+// player holds what is known of a seat: its hand, its lead, and what it still has to draw.
 type player struct {
 	cards.Hand
-	lead string // face up: "?" where nobody told, "" for none
+	lead string // face up: "?" if nobody told, "" for none
 
-	draws  bool // the seat draws leads, and must tell which one it keeps …
-	since  int  // … since the turn after so many …
-	drawn  int  // … of so many …
-	unsure bool // … or of more: nobody told the bonus of a clue
+	draws  bool // the seat draws leads and must tell which one it keeps
+	since  int  // how many turns had ended when it solved its lead
+	drawn  int  // how many leads it draws at the least
+	unsure bool // it may draw more: nobody told the bonus of a clue that counted
 
 	waiting []string // clues whose bonus nobody told when it counted
-	advance int      // universal tokens in use that only those clues can have brought
+	advance int      // universal tokens that the seat has used, and that only those clues can have brought
 }
 
-// use takes an item out of the hand. A universal token that the hand has not got came with an
+// use takes an item out of the hand. If the hand lacks a universal token, it must have come with an
 // untold bonus.
 func (p *player) use(item string) {
 	switch k := slices.Index(p.Clues, item); {
@@ -36,8 +36,8 @@ func (p *player) use(item string) {
 	}
 }
 
-// faceless are the cards before a seat whose faces nobody told.
-func (p player) faceless(told cards.Told) (cards []string) {
+// facelessCards returns the cards before the seat that nobody has told: its lead, then its clues.
+func (p player) facelessCards(told cards.Told) (cards []string) {
 	if p.lead != "" && p.lead != rules.Unknown && !told.Lead(p.lead).Known {
 		cards = append(cards, p.lead)
 	}

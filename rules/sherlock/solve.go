@@ -94,7 +94,7 @@ var solve = rules.VerbRules[state]{
 				if bar := board.Bar(layout, v.Wrong); bar != nil {
 					return bar
 				}
-				// No location has universal tokens, so no untold item is one.
+				// No location has universal tokens, so none of the untold items can be one.
 				if have, need := board.Hand.Tokens[cards.Universal], v.Tokens[cards.Universal]; need > have {
 					return connect.NoToken.Bar(cards.Universal.String(), have, need, word)
 				}
@@ -103,9 +103,9 @@ var solve = rules.VerbRules[state]{
 			Example: func(s state, soFar rules.Entry) []string {
 				switch i := s.Seat(soFar.Seat); {
 				case s.Rulings.Light:
-					return nextFaces(s, soFar)
+					return nextLinks(s, soFar)
 				case s.Rulings.Unaided[i]:
-					return []string{} // which links do is the seat's to find (sh.help.1)
+					return []string{} // a seat without help finds its links itself (sh.help.1)
 				default:
 					return s.board(i).Useful(connect.ReadLayout(soFar.Words("links"))).Words()
 				}
@@ -130,8 +130,8 @@ var solve = rules.VerbRules[state]{
 			Offer: func(s state, soFar rules.Entry) []string { return s.Unnamed(layoutItems(s, soFar)) },
 		},
 	},
-	// In this order: the bonuses (sh.bonus.1), the lead face down (sh.bonus.2), what the seat keeps,
-	// what goes back (sh.keep.2), new leads to choose from.
+	// Do goes through these in order: the bonuses (sh.bonus.1), the lead that is turned face down
+	// (sh.bonus.2), what the seat keeps, what goes back (sh.keep.2), new leads to choose from.
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		i := s.Seat(e.Seat)
 		layout := connect.ReadLayout(e.Words("links"))
@@ -144,7 +144,7 @@ var solve = rules.VerbRules[state]{
 		}
 		done := course.Solution{Line: n, Seat: i, At: s.Moment(), Lead: p.lead, Layout: layout, Direct: v.Direct, Kept: e.Words("kept")}
 		done.Supply = [2]int{s.Piles.Bonus, s.Piles.Universal}
-		for _, item := range v.Items() { // before the bonuses, which do not lie there
+		for _, item := range v.Items() { // before the bonuses, which are not in the layout
 			if !s.Rulings.Light {
 				p.use(item)
 			}
@@ -162,7 +162,7 @@ var solve = rules.VerbRules[state]{
 			if card.Bonus == "+lead" {
 				drawn++
 			}
-			s.bring(&done, card, say)
+			s.giveBonus(&done, card, say)
 		}
 		s.Solve(done)
 		p.lead = ""
@@ -208,14 +208,14 @@ var solve = rules.VerbRules[state]{
 	},
 }
 
-// layoutItems are the items in the layout of a line.
+// layoutItems returns the clues and tokens in the layout of a line.
 func layoutItems(s state, e rules.Entry) []string {
 	links := e.Words("links")
 	return boardOf(s, e, links).Check(connect.ReadLayout(links)).Items()
 }
 
-// boardOf is the board of a line that solves a lead by some links. In a light game the line names
-// the lead, and the hand may hold anything.
+// boardOf returns the board on which a line solves a lead by its links. In a light game the line
+// names the lead, and the hand may hold anything.
 func boardOf(s state, e rules.Entry, links []string) connect.Board {
 	s.meet(cards.Lead, e.Words("lead"), 0, nil)
 	s.meet(cards.Clue, connect.CardsIn(links), 0, nil)

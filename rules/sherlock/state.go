@@ -8,8 +8,8 @@ import (
 	"lestrade/rules/sherlock/locations"
 )
 
-// state is what the lines told so far come to: the course of the game, the locations and the
-// players. It is a value, and holds nothing that a later state writes through.
+// state holds what the lines have told by now: the course of the game, the locations and the
+// players. It is a value: no change to a later state reaches it.
 type state struct {
 	box *box
 	course.Course
@@ -33,8 +33,8 @@ func start(h rules.Header) (state, error) {
 	return s, nil
 }
 
-// board is what a seat has to connect with, with the universal tokens that only untold bonuses
-// can have brought.
+// board returns a seat's lead with what the seat may connect to it. That includes a universal token
+// for each clue that may have brought one, since nobody told its bonus.
 func (s state) board(i int) connect.Board {
 	p := s.players[i]
 	h := p.Clone()

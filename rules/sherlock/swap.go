@@ -58,7 +58,8 @@ var swap = rules.VerbRules[state]{
 	},
 }
 
-// barThree bars giving three tokens of a kind that the seat has not got; untold items may be any.
+// barThree bars a swap of three tokens of a kind that the seat does not have. An untold item may be
+// any token.
 func barThree(s state, i int, symbol string) *rules.Bar {
 	have, unknown := s.players[i].Tokens[cards.Symbol(symbol[0])], s.players[i].Unknown
 	if have+unknown < threeAlike {

@@ -12,7 +12,7 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// reader reads what is typed at a table of a language.
+// reader reads what people type at a table, in the language of that table.
 type reader struct {
 	state
 	in *typing.Language
@@ -20,14 +20,15 @@ type reader struct {
 
 func readerAt(s state, lang string) reader { return reader{s, typing.In(lang)} }
 
-// by has a reader do what the rulebook asks.
-func by[R any](do func(r reader, soFar rules.Entry, text string) R) func(state, rules.Entry, string, string) R {
+// readWith turns a method of a reader into a function that the rulebook takes.
+func readWith[R any](do func(r reader, soFar rules.Entry, text string) R) func(state, rules.Entry, string, string) R {
 	return func(s state, soFar rules.Entry, text, lang string) R { return do(readerAt(s, lang), soFar, text) }
 }
 
 var typedLead = cards.Pattern(`^[lp][0-9]+$`)
 
-// readLead is a lead typed in small letters: the name of a lead has a capital.
+// readLead reads a lead's name typed in small letters. The names that tables give, L1 or P1, have a
+// capital.
 func (r reader) readLead(_ rules.Entry, text string) string {
 	if typedLead().MatchString(text) {
 		return strings.ToUpper(text)
@@ -35,7 +36,7 @@ func (r reader) readLead(_ rules.Entry, text string) string {
 	return text
 }
 
-// readLeadUp is the lead that a seat keeps, by its name or by its face.
+// readLeadUp reads the lead that a seat keeps, by its name or by its face.
 func (r reader) readLeadUp(soFar rules.Entry, text string) string {
 	name, face, given := strings.Cut(text, ":")
 	name = r.readLead(soFar, name)
@@ -49,7 +50,7 @@ func (r reader) readLeadUp(soFar rules.Entry, text string) string {
 		if word := r.wordOf(cards.Lead, card, nil, nil); card.Points > 0 || cards.IsLead(text) || word == cards.NameOf(word) {
 			return word
 		}
-		return strings.ToLower(strings.ReplaceAll(card.Face(), ".", "")) // it lacks its points, and is no name: barKept says so
+		return strings.ToLower(strings.ReplaceAll(card.Face(), ".", "")) // barKept bars it: the face lacks the points, and is no name
 	}
 	if words := r.recallLead(soFar, text); len(words) == 1 && len(text) >= leastBegunLead {
 		return words[0]
@@ -57,7 +58,8 @@ func (r reader) readLeadUp(soFar rules.Entry, text string) string {
 	return name
 }
 
-// readLeadSolved is the lead that a seat solves. A face begins with its points.
+// readLeadSolved reads the lead that a seat solves in a light game. The text must be a name, or a
+// face that begins with its points.
 func (r reader) readLeadSolved(soFar rules.Entry, text string) string {
 	if cards.IsLead(text) || typedLead().MatchString(cards.NameOf(strings.ToLower(text))) {
 		return r.readLeadUp(soFar, strings.ToLower(text))
@@ -72,7 +74,7 @@ func (r reader) recallLeadSolved(soFar rules.Entry, text string) []string {
 	return r.recallLead(soFar, text)
 }
 
-// readItem is a token or a clue, by its name or by its face.
+// readItem reads a token or a clue, by its name or by its face.
 func (r reader) readItem(soFar rules.Entry, text string) string {
 	plain := vocabulary.Plain(text)
 	name, face, given := strings.Cut(plain, ":")
@@ -86,7 +88,7 @@ func (r reader) readItem(soFar rules.Entry, text string) string {
 		return name
 	}
 	if card, is := r.in.ReadFace(plain); is && card.Points == 0 {
-		return r.wordOf(cards.Clue, card, r.among(soFar), soFar.Words(itemsField(soFar)))
+		return r.wordOf(cards.Clue, card, r.candidates(soFar), soFar.Words(itemsField(soFar)))
 	}
 	if words := r.recallItem(soFar, plain); len(words) == 1 && len(plain) >= leastBegun {
 		return words[0]
@@ -94,14 +96,14 @@ func (r reader) readItem(soFar rules.Entry, text string) string {
 	return plain
 }
 
-// The beginning of a face stands for the only known card with it from so many letters on: of a lead
-// its points and a side.
+// If only one known card has a face with the typed beginning, that card is meant. The beginning must
+// have at least this many letters; that of a lead's face begins with its points.
 const (
 	leastBegun     = 3
 	leastBegunLead = 2
 )
 
-// readLaid is what lies on a location; / is the next untold location.
+// readLaid reads an item on a location. A / is the next untold location.
 func (r reader) readLaid(soFar rules.Entry, text string) string {
 	if text != "/" {
 		return r.readItem(soFar, text)
@@ -111,7 +113,7 @@ func (r reader) readLaid(soFar rules.Entry, text string) string {
 	return reader{laid, r.in}.readWhere(soFar, text)
 }
 
-// readWhere is the location that / stands for: the first untold one.
+// readWhere reads a location. A / is the first untold one.
 func (r reader) readWhere(_ rules.Entry, text string) string {
 	if untold := r.Untold(); text == "/" && untold != nil {
 		return untold[0]
@@ -119,7 +121,7 @@ func (r reader) readWhere(_ rules.Entry, text string) string {
 	return text
 }
 
-// itemsField is the field in which a line names items.
+// itemsField returns the field in which a line names items.
 func itemsField(e rules.Entry) string {
 	if e.Verb == "solve" {
 		return "kept"
@@ -127,9 +129,9 @@ func itemsField(e rules.Entry) string {
 	return "items"
 }
 
-// among are the clues that a face in a line may mean: those where the seat takes, or those in the
-// layout. A face in a fill is a card of its own.
-func (r reader) among(soFar rules.Entry) []string {
+// candidates returns the clues that a face in a line may mean: in a visit those at the location, in a
+// solve those in the layout. In a fill there are none, because each face there is another card.
+func (r reader) candidates(soFar rules.Entry) []string {
 	switch soFar.Verb {
 	case "visit":
 		return r.At(soFar.Word("location")).Items
@@ -139,21 +141,21 @@ func (r reader) among(soFar rules.Entry) []string {
 	return nil
 }
 
-// open stands behind a typed link for the rest of its clue.
-const open = "\x00"
+// unfinished is put after a typed link and stands for the rest of its clue.
+const unfinished = "\x00"
 
-// recallLink are links to the clues whose face the typed one begins: in the speaker's hand, in a
-// light game all that the table or its box has met.
+// recallLink completes a link whose clue's face has only been begun. It returns a link to each clue
+// that fits in the speaker's hand; in a light game to each that the table or its box has met.
 func (r reader) recallLink(soFar rules.Entry, text string) (links []string) {
-	link, is := connect.ReadLink(r.readLooseLink(soFar, text+open))
+	link, is := connect.ReadLink(r.readLooseLink(soFar, text+unfinished))
 	if !is {
 		return nil
 	}
-	begun, _ := strings.CutSuffix(link.To, open)
+	begun, _ := strings.CutSuffix(link.To, unfinished)
 	if begun == "" {
 		return nil
 	}
-	for _, word := range r.recall(cards.Clue, begun, r.inHand(soFar), connect.CardsIn(soFar.Words("links")), r.Rulings.Light) {
+	for _, word := range r.recall(cards.Clue, begun, r.cluesInHand(soFar), connect.CardsIn(soFar.Words("links")), r.Rulings.Light) {
 		link.To = word
 		links = append(links, link.String())
 	}
@@ -166,10 +168,10 @@ func (r reader) recallLead(_ rules.Entry, text string) []string {
 
 func (r reader) recallItem(soFar rules.Entry, text string) []string {
 	others := soFar.Verb == "fill" || soFar.Verb == "visit" && r.At(soFar.Word("location")).HasUntold()
-	return r.recall(cards.Clue, text, r.among(soFar), soFar.Words(itemsField(soFar)), others)
+	return r.recall(cards.Clue, text, r.candidates(soFar), soFar.Words(itemsField(soFar)), others)
 }
 
-// readFace is a face in its stored form.
+// readFace reads a face and writes it as it is stored.
 func (r reader) readFace(_ rules.Entry, text string) string {
 	card, is := r.in.ReadFace(text)
 	switch {
@@ -181,9 +183,9 @@ func (r reader) readFace(_ rules.Entry, text string) string {
 	return card.Face()
 }
 
-// readLooseLink is a link typed in small letters, without its signs, with a side in the words of
-// a language, or with the faces of its clues: ntx1, x1.ef=st.of+1, et.sc.nf=st.of+1; .ef=st goes
-// on from the clue of the link before.
+// readLooseLink reads a link that people type in small letters, without its signs, with the side in
+// their language, or with faces instead of names: ntx1, x1.ef=st.of+1, et.sc.nf=st.of+1. A link like
+// .ef=st goes on from the clue of the link before.
 func (r reader) readLooseLink(soFar rules.Entry, text string) string {
 	text = strings.ToLower(text)
 	head, tail, parted := strings.Cut(text, ".")
@@ -207,7 +209,8 @@ func (r reader) readLooseLink(soFar rules.Entry, text string) string {
 	return cmp.Or(r.readLinkFrom(soFar, head, tail), text)
 }
 
-// linkFromFace reads a link from a laid clue by its face; "" where no clue or several show it.
+// linkFromFace reads a link that starts with the face of a clue in the layout. It returns "" unless
+// exactly one clue there shows that face.
 func (r reader) linkFromFace(soFar rules.Entry, text string) string {
 	behind, to, linked := strings.Cut(text, "=")
 	dot := strings.LastIndex(behind, ".")
@@ -232,7 +235,8 @@ func (r reader) linkFromFace(soFar rules.Entry, text string) string {
 	return r.readLinkFrom(soFar, from[0], behind[dot+1:]+"="+to)
 }
 
-// readLinkFrom reads a link behind the card that it comes from; "" for none.
+// readLinkFrom reads the text of a link after the card from which it starts; from is "" for the lead.
+// It returns "" if the text is no link.
 func (r reader) readLinkFrom(soFar rules.Entry, from, text string) string {
 	t := r.in
 	part := t.Link.FindStringSubmatch(text)
@@ -245,8 +249,8 @@ func (r reader) readLinkFrom(soFar rules.Entry, from, text string) string {
 	}.String()
 }
 
-// readClue is the clue of a link by its name or by its face: one in the speaker's hand, else an
-// untold one.
+// readClue reads the clue to which a link leads, by its name or by its face. A face means a clue in
+// the speaker's hand if one shows it, and else a clue out of sight or a new one.
 func (r reader) readClue(soFar rules.Entry, text string) string {
 	name, face, given := strings.Cut(text, ":")
 	if card, is := r.in.ReadFace(face); given && is {
@@ -259,13 +263,13 @@ func (r reader) readClue(soFar rules.Entry, text string) string {
 		return name
 	}
 	if card, is := r.in.ReadFace(text); is && card.Points == 0 {
-		return r.wordOf(cards.Clue, card, r.inHand(soFar), connect.CardsIn(soFar.Words("links")))
+		return r.wordOf(cards.Clue, card, r.cluesInHand(soFar), connect.CardsIn(soFar.Words("links")))
 	}
 	return r.nameInHand(soFar, text)
 }
 
-// inHand are the clues in the speaker's hand.
-func (r reader) inHand(soFar rules.Entry) []string {
+// cluesInHand returns the clues in the speaker's hand.
+func (r reader) cluesInHand(soFar rules.Entry) []string {
 	if i := r.Seat(soFar.Seat); i >= 0 {
 		return r.players[i].Clues
 	}
@@ -274,12 +278,13 @@ func (r reader) inHand(soFar rules.Entry) []string {
 
 // isAtHand tells whether a clue is in the speaker's hand or in the layout.
 func (r reader) isAtHand(soFar rules.Entry, name string) bool {
-	return slices.Contains(r.inHand(soFar), name) || slices.Contains(cards.NamesOf(connect.CardsIn(soFar.Words("links"))), name)
+	return slices.Contains(r.cluesInHand(soFar), name) || slices.Contains(cards.NamesOf(connect.CardsIn(soFar.Words("links"))), name)
 }
 
-// nameInHand is a clue by its name, or by a beginning that only one clue of the hand has.
+// nameInHand completes the beginning of a name that only one clue of the hand has. Another text
+// stays as it is.
 func (r reader) nameInHand(soFar rules.Entry, text string) string {
-	hand := r.inHand(soFar)
+	hand := r.cluesInHand(soFar)
 	if text == "" || slices.Contains(hand, text) {
 		return text
 	}

@@ -10,26 +10,26 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// bestVisits are how many of the best visits are listed for people.
+// bestVisits is how many visits are listed for people, the best ones.
 const bestVisits = 8
 
-// pairsSteps are what the searches for all pairs of a turn take at the most: about a second.
+// pairsSteps limits the searches for all pairs of a turn together, to about a second.
 const pairsSteps = 10 * arrange.MostSteps
 
-// Advice is one visit as data.
+// Advice describes one visit, as data.
 type Advice struct {
 	Entry    string   `json:"entry"`
-	Solvable bool     `json:"solvable"` // with these two
+	Solvable bool     `json:"solvable"` // after the visit
 	Solve    *string  `json:"solve"`
 	Bonuses  []string `json:"bonuses"`
 	Items    int      `json:"items"`
 	Deficit  *Short   `json:"deficit"`
-	Swap     string   `json:"swap,omitempty"` // the symbol to swap first, after the visit
+	Swap     string   `json:"swap,omitempty"` // the symbol to swap after the visit, before the lead is solved
 	Proven   bool     `json:"proven"`
-	Untold   []string `json:"untold,omitempty"` // of the two, a clue that counts for nothing: nobody told what it shows
+	Untold   []string `json:"untold,omitempty"` // clues among the two that were left out, because nobody told what they show
 }
 
-// advise weighs which two items to take, and where.
+// advise ranks the visits that a seat can pay: which two items to take, and where.
 var advise = help.Report{
 	Name: "advise", Seat: true, Words: "nothing", Level: table.AdviceHelp, Flags: goalFlags, Told: handsTold,
 	Make: func(r help.Request) (help.Page, error) {
@@ -39,7 +39,7 @@ var advise = help.Report{
 			why = "advise.visited"
 		}
 		if why != "" {
-			return s.nothing(why, []Advice{}), nil
+			return s.emptyPage(why, []Advice{}), nil
 		}
 		var places []arrange.Place
 		for _, l := range s.table.Locations {
@@ -62,7 +62,7 @@ var advise = help.Report{
 				}
 			}
 			data = append(data, Advice{
-				Entry: say.String(), Solvable: a.Solvable(), Solve: solving(a), Bonuses: append([]string{}, a.Bonuses...), Items: a.Items,
+				Entry: say.String(), Solvable: a.Solvable(), Solve: solvingLine(a), Bonuses: append([]string{}, a.Bonuses...), Items: a.Items,
 				Deficit: shortOf(a), Swap: visit.Swap, Proven: a.Proven, Untold: untold,
 			})
 			if capped = capped || !a.Proven; i < bestVisits {
@@ -88,7 +88,7 @@ var advise = help.Report{
 	},
 }
 
-// after says how the lead stands after a visit, of which nobody told what some clues show.
+// after says how the lead stands after a visit. untold are the clues taken whose faces nobody told.
 func (s situation) after(visit arrange.Visit, untold []string) doc.Text {
 	text := ""
 	if visit.Swap != "" {
@@ -107,6 +107,6 @@ func (s situation) after(visit arrange.Visit, untold []string) doc.Text {
 	case a.Layout == nil:
 		return doc.Say(text + s.unfinishedText(a))
 	default:
-		return doc.Say(text + s.Voice.Say("advise.short", s.lacking(a)))
+		return doc.Say(text + s.Voice.Say("advise.short", s.lackFigures(a)))
 	}
 }

@@ -13,29 +13,29 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// handsTold tells whether what seats have in hand is told: in a light game only what is solved is.
+// handsTold tells whether a table tells what its seats have in hand. A light game does not.
 func handsTold(h rules.Header) bool { return h.Option("told") != "light" }
 
-// Arrangement is the report as data.
+// Arrangement is the arrange report as data.
 type Arrangement struct {
 	Game     string       `json:"game"`
 	Seat     string       `json:"seat"`
 	Lead     string       `json:"lead"`
 	Goal     arrange.Goal `json:"goal"`
 	Solvable bool         `json:"solvable"`
-	Solve    *string      `json:"solve"`   // null where it is not solvable
-	Links    []string     `json:"links"`   // with what lacks, where it is not
-	Bonuses  []string     `json:"bonuses"` // won at once
+	Solve    *string      `json:"solve"`   // null if the lead is not solvable
+	Links    []string     `json:"links"`   // if it is not solvable, with what lacks
+	Bonuses  []string     `json:"bonuses"` // those won at once
 	Items    int          `json:"items"`   // clues and tokens that it takes
-	Deficit  *Short       `json:"deficit"` // null where it is solvable
-	Swap     *Swap        `json:"swap"`    // a swap after which less lacks, or null
+	Deficit  *Short       `json:"deficit"` // what lacks; null if it is solvable
+	Swap     *Swap        `json:"swap"`    // a swap after which less lacks; null if there is none
 	Proven   bool         `json:"proven"`
-	AnyOf    []Short      `json:"any_of"`  // where one item lacks, all of which each does; null where they were not all tried
-	Untold   []string     `json:"untold"`  // clues left out: nobody told what they show
-	Unknown  int          `json:"unknown"` // items left out: nobody told which they are
+	AnyOf    []Short      `json:"any_of"`  // if a single item lacks: all items of which each one is enough; null if not all were tried
+	Untold   []string     `json:"untold"`  // clues left out, because nobody told what they show
+	Unknown  int          `json:"unknown"` // how many items were left out, because nobody told which they are
 }
 
-// Swap is three tokens alike that are worth giving for a universal proof first.
+// Swap is a swap of three equal tokens for a universal proof that is worth making first.
 type Swap struct {
 	Symbol  string  `json:"symbol"`
 	Solve   *string `json:"solve"`
@@ -54,26 +54,26 @@ var arrangeReport = help.Report{
 			Untold: s.untold(), Unknown: s.board.Hand.Unknown,
 		}
 		if why != "" {
-			return s.nothing(why, data), nil
+			return s.emptyPage(why, data), nil
 		}
 		spare := arrange.Steps(arrange.MostSteps)
 		a := spare.Arrange(s.board, s.goal)
 		symbol, better := spare.AfterSwap(s.board, s.goal, a, s.swaps())
-		data.Solvable, data.Solve, data.Links, data.Items = a.Solvable(), solving(a), a.Layout.Words(), a.Items
+		data.Solvable, data.Solve, data.Links, data.Items = a.Solvable(), solvingLine(a), a.Layout.Words(), a.Items
 		data.Bonuses = append(data.Bonuses, a.Bonuses...)
 		data.Deficit, data.Proven = shortOf(a), a.Proven
 		d := s.heading()
 		if symbol != "" {
-			data.Swap = &Swap{symbol, solving(better), shortOf(better)}
+			data.Swap = &Swap{symbol, solvingLine(better), shortOf(better)}
 			id := "arrange.swap-solves"
 			if !better.Solvable() {
 				id = "arrange.swap-helps"
 			}
-			figures := s.lacking(better)
+			figures := s.lackFigures(better)
 			figures["symbol"] = symbol
 			d = append(d, line(v.Say(id, figures)))
 		}
-		var remedies []arrange.Lacks // each does, where one item lacks
+		var remedies []arrange.Lacks // if a single item lacks: each of these is enough
 		if a.Proven && a.Layout != nil && a.Lacks.Items() == 1 {
 			if items, all := spare.Remedies(s.board, s.goal); all {
 				remedies = items
@@ -83,7 +83,7 @@ var arrangeReport = help.Report{
 		case remedies != nil:
 			list := doc.List{Title: doc.Say(v.Say("arrange.any-of", nil)), Rank: doc.Vital}
 			for _, l := range remedies {
-				data.AnyOf = append(data.AnyOf, inShort(l))
+				data.AnyOf = append(data.AnyOf, shortFor(l))
 				list.Items = append(list.Items, doc.Say(s.lacksText(l)))
 			}
 			d = append(d, list)
@@ -94,7 +94,7 @@ var arrangeReport = help.Report{
 			if !a.Proven {
 				id = "arrange.short-unproven"
 			}
-			d = append(d, doc.One(doc.Vital, doc.Say(v.Say(id, s.lacking(a)))))
+			d = append(d, doc.One(doc.Vital, doc.Say(v.Say(id, s.lackFigures(a)))))
 		default:
 			id := "arrange.solvable"
 			if !a.Proven {
@@ -119,7 +119,7 @@ var arrangeReport = help.Report{
 	},
 }
 
-// swaps are the symbols that the seat may swap now.
+// swaps returns the symbols of which the seat may swap three tokens now.
 func (s situation) swaps() (symbols []string) {
 	for _, symbol := range strings.Split(cards.Letters, "") {
 		w, may := s.View.Walk(), true

@@ -1,5 +1,5 @@
-// Package sherlock is the help for Sherlock: Case Connection. [Game] has the table as people see it,
+// Package sherlock gives help for Sherlock: Case Connection. [Game] has the table as people see it,
 // the pages to print, the story of an evening, and two reports: how a seat's hand is best laid around
-// its lead ([Arrangement]), and which two items to take ([Advice]). It says in words and pictures what
-// package arrange finds; which layout solves a lead is for the rules to judge.
+// its lead ([Arrangement]), and which two items to take ([Advice]). The package says in words and
+// pictures what package arrange finds; the rules judge which layout solves a lead.
 package sherlock

@@ -11,8 +11,8 @@ import (
 // Game is Sherlock: Case Connection with its help.
 var Game = help.Game{
 	Game: referee.Game, Table: onTable, Sheet: sheet, Pad: paper, Story: story, Reports: []help.Report{arrangeReport, advise}, Point: point, Piece: piece,
-	// It asks what lies on the locations of which no line told that yet. The leads that were kept,
-	// and who begins, are asked for by the reminders, in the order of the rulebook.
+	// Setup asks for the items on each location that no line has told. It does not ask which leads were
+	// kept and who begins: the reminders do, in the order of the rulebook.
 	Setup: func(p *position.Position, _ []string) (lines []string) {
 		if referee.TableOf(p).Light {
 			return nil

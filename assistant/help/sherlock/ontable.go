@@ -13,16 +13,16 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// onTable is the table: what lies on the locations, each seat with its points, its lead and
-// its hand, what lies apart, and what was solved.
+// onTable shows the table: what lies on the locations, each seat with its points, its lead and its
+// hand, the piles, and the solved leads.
 func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	table := referee.TableOf(view)
 	if table.Light {
 		return lightTable(v, view, table)
 	}
 	locations := doc.Doc{locationsTable(v, table), doc.Gap{}}
-	// Whole hands, in fewer and fewer words: with the faces of all clues, of those before
-	// the seat whose turn it is, of none; at last without those of the leads.
+	// Each form shows the whole hands with fewer faces: those of all clues, only of those before the
+	// seat whose turn it is, of none; then, without clues' faces, only the lead of that seat, and none.
 	mover := func(name string) bool { return name == view.Turn() }
 	seats := doc.Forms{Rank: doc.Vital}
 	for _, form := range []struct{ clues, leads func(name string) bool }{
@@ -31,10 +31,10 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 		seats.Forms = append(seats.Forms, seatsTable(v, view, table, form.clues, form.leads))
 	}
 	d := append(locations, seats)
-	if view.Outcome() != nil { // then the points are what people look for
+	if view.Outcome() != nil { // then people look for the points
 		d = append(doc.Doc{seats, doc.Gap{}}, locations...)
 	}
-	begun := view.Turn() != "" || view.Outcome() != nil // before, what is still dealt is counted already
+	begun := view.Turn() != "" || view.Outcome() != nil // before that the counts leave out what is still to be dealt
 	var left []doc.Text
 	for _, one := range []struct {
 		id   string
@@ -60,8 +60,8 @@ func everybody(string) bool { return true }
 
 func nobody(string) bool { return false }
 
-// locationsTable has a row for each location: the clues that lie there, with their faces
-// where there is room, and the tokens.
+// locationsTable has a row for each location, with the clues that lie there and the tokens. The
+// clues have their faces if there is room.
 func locationsTable(v *speak.Voice, table referee.Table) doc.Table {
 	t := doc.Table{Columns: doc.Columns(v.Say("panel.location", nil), v.Say("panel.items", nil)), Apart: true, Rank: doc.Vital}
 	for _, l := range table.Locations {
@@ -88,7 +88,8 @@ func locationsTable(v *speak.Voice, table referee.Table) doc.Table {
 	return t
 }
 
-// itemsText is clues and tokens, a point beside each clue with its face; in short the names.
+// itemsText lists clues and tokens. In the long form clues have their faces, and a point stands
+// beside each such clue; the short form has the names alone.
 func itemsText(v *speak.Voice, table referee.Table, items []string) doc.Text {
 	text, faced := "", false
 	for i, item := range items {
@@ -108,7 +109,7 @@ func itemsText(v *speak.Voice, table referee.Table, items []string) doc.Text {
 	return doc.Say(text).Or(strings.Join(items, " "))
 }
 
-// pieces are clues and tokens as they lie there, what nobody told from behind.
+// pieces draws clues and tokens. An untold item shows its back.
 func pieces(v *speak.Voice, table referee.Table, items []string) (all []doc.Piece) {
 	for _, item := range items {
 		switch {
@@ -123,7 +124,8 @@ func pieces(v *speak.Voice, table referee.Table, items []string) (all []doc.Piec
 	return all
 }
 
-// seatsTable has a row for each seat, with the faces of some seats' clues and leads.
+// seatsTable has a row for each seat. clueFaces and leadFaces say of which seats the clues and the
+// leads have their faces.
 func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, clueFaces, leadFaces func(name string) bool) doc.Table {
 	t := doc.Table{Columns: doc.Columns("", v.Say("panel.seat", nil), "", v.Say("panel.lead", nil), v.Say("panel.tokens", nil), v.Say("panel.clues", nil)), Apart: true, Rank: doc.Vital}
 	for _, name := range view.Header().Seats {
@@ -138,7 +140,7 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, cl
 	return t
 }
 
-// seatRow begins the row of a seat: whether it has the turn, its name and its points.
+// seatRow begins the row of a seat with a sign if it has the turn, its name, and its points.
 func seatRow(v *speak.Voice, view *position.Position, table referee.Table, name string) []doc.Text {
 	turn, seat, points := doc.Text{}, doc.Say(name), pointsText(v, table.Seats[name])
 	if name == view.Turn() {
@@ -150,7 +152,7 @@ func seatRow(v *speak.Voice, view *position.Position, table referee.Table, name 
 	return []doc.Text{turn, seat, points}
 }
 
-// pointsText is a seat's points, or what is known of them.
+// pointsText says a seat's points or their bounds, or that they are hidden.
 func pointsText(v *speak.Voice, seat referee.Seat) doc.Text {
 	switch {
 	case seat.Points != nil:
@@ -163,7 +165,7 @@ func pointsText(v *speak.Voice, seat referee.Seat) doc.Text {
 	return doc.Say(v.Say("panel.hidden", nil))
 }
 
-// leadText is the lead before a seat, and what it is worth.
+// leadText says which lead lies before a seat and, if face is true, what it shows and is worth.
 func leadText(v *speak.Voice, table referee.Table, lead string, face bool) doc.Text {
 	if lead == "" {
 		return doc.Say(v.Say("panel.no-lead", nil)).Or("–").As(doc.Faint)
@@ -185,7 +187,7 @@ func leadText(v *speak.Voice, table referee.Table, lead string, face bool) doc.T
 	return text
 }
 
-// tokensText is the tokens before a seat, and how many items nobody told.
+// tokensText counts the tokens before a seat, and the items that nobody told.
 func tokensText(seat referee.Seat) doc.Text {
 	var parts []string
 	add := func(n int, sign string) {
@@ -209,7 +211,7 @@ func tokensText(seat referee.Seat) doc.Text {
 	return text
 }
 
-// solvedTable has a row for each lead that was solved: by whom, and by which links.
+// solvedTable has a row for each solved lead: its line, its seat, the lead and its links.
 func solvedTable(v *speak.Voice, view *position.Position, table referee.Table) doc.Table {
 	t := doc.Table{Title: doc.Say(v.Say("panel.solved", nil)), Columns: doc.Columns("", "", "", ""), Rank: doc.Spare}
 	for _, done := range allSolved(view.Header().Seats, table) {
@@ -218,13 +220,13 @@ func solvedTable(v *speak.Voice, view *position.Position, table referee.Table) d
 	return t
 }
 
-// solved is a lead that a seat has solved.
+// solved is a solved lead with the seat that solved it.
 type solved struct {
 	seat string
 	referee.Solved
 }
 
-// allSolved are the leads of all seats, in the order of their lines.
+// allSolved returns the solved leads of all seats, in the order of their lines.
 func allSolved(seats []string, table referee.Table) (all []solved) {
 	for _, name := range seats {
 		for _, done := range table.Seats[name].Solved {
@@ -235,7 +237,7 @@ func allSolved(seats []string, table referee.Table) (all []solved) {
 	return all
 }
 
-// worth is the lead, with its points where they are known.
+// worth says the lead, with its points if they are known.
 func (s solved) worth(v *speak.Voice) string {
 	if s.Points == nil {
 		return s.Lead
@@ -243,8 +245,8 @@ func (s solved) worth(v *speak.Voice) string {
 	return v.Say("panel.worth", speak.Figures{"lead": s.Lead, "number": *s.Points})
 }
 
-// lightTable is the table of a light game: each seat with its points, what was solved, and how
-// the lead that was solved last lies.
+// lightTable shows the table of a light game: each seat with its points, the solved leads, and the
+// layout of the one that was solved last.
 func lightTable(v *speak.Voice, view *position.Position, table referee.Table) doc.Doc {
 	t := doc.Table{Columns: doc.Columns("", v.Say("panel.seat", nil), ""), Apart: true, Rank: doc.Vital}
 	last := referee.Solved{}

@@ -13,8 +13,8 @@ import (
 	"lestrade/rules/sherlock/connect"
 )
 
-// pictureOf is a layout as it lies on the table: the cards with their symbols, and the
-// token between two of them, with * a universal one.
+// pictureOf draws a layout as it lies on the table: the cards with their symbols, and the tokens
+// between them. A symbol with a * is a universal token.
 func pictureOf(v *speak.Voice, b connect.Board, layout connect.Layout) doc.Picture {
 	placed := layout.Place()
 	var low connect.Place
@@ -45,12 +45,12 @@ func pictureOf(v *speak.Voice, b connect.Board, layout connect.Layout) doc.Pictu
 	return p
 }
 
-// solvedPicture is how a solved lead lay there.
+// solvedPicture draws the layout by which a lead was solved.
 func solvedPicture(v *speak.Voice, table referee.Table, done referee.Solved) doc.Picture {
 	return pictureOf(v, connect.Board{Lead: table.Lead(done.Lead), Clues: table.Clue}, connect.ReadLayout(done.Layout))
 }
 
-// note is what a card brings: the points of a lead, or the bonus of a clue.
+// note says what a card brings: the points of a lead, or the bonus of a clue; "" for neither.
 func note(v *speak.Voice, card cards.Card) string {
 	if card.Points > 0 {
 		return strconv.Itoa(card.Points)
@@ -58,7 +58,7 @@ func note(v *speak.Voice, card cards.Card) string {
 	return v.Word(card.Bonus)
 }
 
-// tile is a card with its signs, as far as they are known, and what it brings.
+// tile draws a card with what is known of its symbols, and what it brings.
 func tile(v *speak.Voice, name string, card cards.Card) doc.Piece {
 	p := doc.Piece{Shape: doc.ShapeTile, Name: name, Note: note(v, card)}
 	for side, symbols := range card.Sides {
@@ -67,7 +67,7 @@ func tile(v *speak.Voice, name string, card cards.Card) doc.Piece {
 	return p
 }
 
-// faceText is a card with what it shows, which no line is broken in.
+// faceText writes a card's name and what it shows. Its spaces do not let a line break.
 func faceText(v *speak.Voice, name string, card cards.Card) string {
 	words := append([]string{name}, v.Words(card.Words())...)
 	if card.Bonus != "" {
@@ -76,7 +76,7 @@ func faceText(v *speak.Voice, name string, card cards.Card) string {
 	return strings.Join(words, "\u00a0")
 }
 
-// drawn is a card in words and as a tile.
-func drawn(v *speak.Voice, name string, card cards.Card) doc.Text {
+// cardText writes a card in words, and draws it as a tile.
+func cardText(v *speak.Voice, name string, card cards.Card) doc.Text {
 	return doc.Say(faceText(v, name, card)).Draw(tile(v, name, card))
 }

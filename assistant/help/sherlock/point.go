@@ -15,15 +15,16 @@ import (
 	"lestrade/rules/sherlock/connect"
 )
 
-// point has cards told by pointing: in a layout a side, the clue that is laid there, and the
-// token between; elsewhere the face of a card, sign by sign.
+// point lets people tell cards by pointing at them. For a link they point at a side, at the clue that
+// is laid there, and at the token between; elsewhere they point out the face of a card, sign by sign.
+// It returns nil for other words.
 func point(v *speak.Voice, w position.Walk, begun string) *help.Pointing {
 	switch w.Domain().ID {
 	case "link":
 		return newLaying(v, w).point(begun)
 	case "item", "laid":
 		switch verb := w.Entry().Verb; {
-		case verb == "solve": // which two of it are kept
+		case verb == "solve": // the two items of the layout that are kept
 			l := newLaying(v, w)
 			picture, _ := l.picture()
 			return &help.Pointing{Laid: doc.Doc{picture}}
@@ -37,15 +38,15 @@ func point(v *speak.Voice, w position.Walk, begun string) *help.Pointing {
 	return nil
 }
 
-// untold tells whether a location is visited of which not all is told.
+// untold tells whether the line visits a location where something is untold.
 func untold(w position.Walk) bool {
 	return slices.ContainsFunc(referee.TableOf(w.At()).Locations, func(l referee.Location) bool {
 		return l.ID == w.Entry().Word("location") && (l.Untold || slices.Contains(l.Items, rules.Unknown))
 	})
 }
 
-// laying is a layout that is being said. What was pointed at of its next link is written as its
-// beginning, c5.E, then c5.E=c9 or, where a clue comes by its face, c5.E:T=.
+// laying is a layout that somebody is saying. The part of its next link that was pointed at is
+// written as c5.E, then c5.E=c9 or, if the clue is told by its face, c5.E:T=.
 type laying struct {
 	v      *speak.Voice
 	w      position.Walk
@@ -54,7 +55,7 @@ type laying struct {
 	board  connect.Board
 	layout connect.Layout
 	placed connect.Placed
-	tokens map[cards.Symbol]int // that are left
+	tokens map[cards.Symbol]int // those of the hand that are left
 }
 
 func newLaying(v *speak.Voice, w position.Walk) laying {
@@ -68,7 +69,7 @@ func newLaying(v *speak.Voice, w position.Walk) laying {
 			l.board.Lead.ID = name
 		}
 	}
-	met := map[string]cards.Card{} // by the faces of this very line
+	met := map[string]cards.Card{} // cards whose faces this line brings, by name
 	for _, word := range e.Words("links") {
 		_, to, _ := strings.Cut(word, "=")
 		name, face, _ := strings.Cut(to, ":")
@@ -101,25 +102,25 @@ func (l laying) point(begun string) *help.Pointing {
 	switch {
 	case begun == "":
 		return l.sides()
-	case said: // and its clue comes by its face
+	case said: // the token is chosen, and the clue is told by its face
 		least := cards.Card{Known: true}
-		if !l.board.Strict { // else it counts what stands beside it
+		if !l.board.Strict { // under Strict the symbol's place counts too, so it is not given
 			least.Sides[here.Side.Opposite()] = cards.Symbols(strings.TrimSuffix(symbol, "*"))
 		}
-		return telling{l.v, l.w, "clue"}.behind(place+"=", clue, least, l.chosen(here))
+		return telling{l.v, l.w, "clue"}.signs(place+"=", clue, least, l.pictureAt(here))
 	case chosen || l.light:
-		return l.pointing("point.token", nil, here, l.between(here))
+		return l.offer("point.token", nil, here, l.tokenParts(here))
 	}
 	figures := speak.Figures{"side": l.v.WordOf("compass", side), "card": l.board.Card(from).ID}
-	return l.pointing("point.clue", figures, here, l.clues(here))
+	return l.offer("point.clue", figures, here, l.clues(here))
 }
 
-// pointing is some parts of a link at a side.
-func (l laying) pointing(wants string, figures speak.Figures, here connect.Link, parts []help.Part) *help.Pointing {
-	return &help.Pointing{Wants: l.v.Say(wants, figures), Laid: l.chosen(here), Parts: parts, Blind: l.blind}
+// offer asks for a part of the link at a side, and offers the parts to point at.
+func (l laying) offer(wants string, figures speak.Figures, here connect.Link, parts []help.Part) *help.Pointing {
+	return &help.Pointing{Wants: l.v.Say(wants, figures), Laid: l.pictureAt(here), Parts: parts, Blind: l.blind}
 }
 
-// picture is the layout so far, and where its cards lie in it.
+// picture draws the layout up to now. at has the place of each card in the picture.
 func (l laying) picture() (p doc.Picture, at map[string]connect.Place) {
 	p = pictureOf(l.v, l.board, l.layout)
 	p.Legend, p.Rank = doc.Text{}, doc.Needed
@@ -130,22 +131,22 @@ func (l laying) picture() (p doc.Picture, at map[string]connect.Place) {
 	return p, at
 }
 
-// chosen is the layout with the side that was pointed at.
-func (l laying) chosen(here connect.Link) doc.Doc {
+// pictureAt draws the layout with the side that was pointed at.
+func (l laying) pictureAt(here connect.Link) doc.Doc {
 	p, at := l.picture()
 	p.Spots = []doc.Spot{l.spot(at, here)}
 	return doc.Doc{p}
 }
 
-// spot is a side of a card, as a spot of the picture.
+// spot makes a spot of the picture from a side of a card.
 func (l laying) spot(at map[string]connect.Place, here connect.Link) doc.Spot {
 	card := l.board.Card(here.From).ID
 	says := l.v.Say("point.at", speak.Figures{"card": card, "side": l.v.WordOf("compass", here.Side.String())})
 	return doc.Spot{X: at[card].X, Y: at[card].Y, Side: int(here.Side), Says: says, Asks: begunLink(here)}
 }
 
-// sides are those at which a clue can be linked, as spots of the picture; beside it lies what
-// the seat has besides.
+// sides offers the sides at which a clue can be linked, as spots of the picture. Beside the picture
+// lie the clues and tokens that the seat has left.
 func (l laying) sides() *help.Pointing {
 	picture, at := l.picture()
 	to := &help.Pointing{Wants: l.v.Say("point.side", nil), Blind: l.blind}
@@ -156,7 +157,7 @@ func (l laying) sides() *help.Pointing {
 	for _, id := range l.placed.Cards {
 		card := l.board.Card(id)
 		for d := cards.North; d <= cards.West; d++ {
-			if l.linked(id, d) || card.Known && card.Sides[d] == "" {
+			if l.hasLink(id, d) || card.Known && card.Sides[d] == "" {
 				continue
 			}
 			spot := l.spot(at, connect.Link{From: id, Side: d})
@@ -172,8 +173,8 @@ func (l laying) sides() *help.Pointing {
 		return to
 	}
 	rest := doc.Cards{Label: doc.Say(l.v.Say("point.rest", nil)), Rank: doc.Needed}
-	for _, clue := range l.left() {
-		rest.Cards = append(rest.Cards, drawn(l.v, clue, l.board.Card(clue)))
+	for _, clue := range l.cluesLeft() {
+		rest.Cards = append(rest.Cards, cardText(l.v, clue, l.board.Card(clue)))
 	}
 	for _, token := range cards.Kinds {
 		if n := l.tokens[cards.Symbol(token)]; n > 0 {
@@ -187,26 +188,26 @@ func (l laying) sides() *help.Pointing {
 	return to
 }
 
-// left are the clues of the hand that do not lie there.
-func (l laying) left() []string {
+// cluesLeft returns the clues of the hand that are not in the layout.
+func (l laying) cluesLeft() []string {
 	return slices.DeleteFunc(slices.Clone(l.board.Hand.Clues), func(id string) bool {
 		_, lies := l.placed.At[id]
 		return lies
 	})
 }
 
-// linked tells whether a token lies at a side of a card.
-func (l laying) linked(id string, d cards.Side) bool {
+// hasLink tells whether a token lies at a side of a card.
+func (l laying) hasLink(id string, d cards.Side) bool {
 	return slices.ContainsFunc(l.layout, func(link connect.Link) bool {
 		return link.From == id && link.Side == d || link.To == id && link.Side == d.Opposite()
 	})
 }
 
-// clues are those that can be pointed at for a side: what lies there already or, where nothing
-// does, whatever the seat has.
+// clues offers the clues for a side: the card that lies in that cell already, or else all clues that
+// the seat has left.
 func (l laying) clues(here connect.Link) (parts []help.Part) {
 	cell := l.placed.At[here.From].To(here.Side)
-	ids := l.left()
+	ids := l.cluesLeft()
 	other := l.board.Hand.Unknown > 0
 	for id, at := range l.placed.At {
 		if at == cell {
@@ -215,9 +216,9 @@ func (l laying) clues(here connect.Link) (parts []help.Part) {
 	}
 	for _, id := range ids {
 		here.To = id
-		part := help.Part{Says: drawn(l.v, id, l.board.Card(id)), Begun: begunLink(here) + "=" + id}
-		between := l.between(here)
-		if len(between) == 1 || len(between) > 1 && len(l.shown(here, true)) == 0 { // one that fits with no token is barred at once
+		part := help.Part{Says: cardText(l.v, id, l.board.Card(id)), Begun: begunLink(here) + "=" + id}
+		between := l.tokenParts(here)
+		if len(between) == 1 || len(between) > 1 && len(l.symbolsAt(here, true)) == 0 { // with a clue that fits by no symbol the link is said at once, so that a rule bars it
 			part.Begun, part.Word = "", between[0].Word
 		}
 		parts = append(parts, part)
@@ -228,12 +229,13 @@ func (l laying) clues(here connect.Link) (parts []help.Part) {
 	return parts
 }
 
-// between are the tokens that can be pointed at for a link: by the symbols that both sides show,
-// or else, which a rule bars, by those of the one; the universal one where the seat has one.
-func (l laying) between(here connect.Link) (parts []help.Part) {
-	fit := l.shown(here, true)
+// tokenParts offers the tokens for a link, by the symbols that both sides show. If there are none it
+// takes those of the one side, which a rule then bars. The universal token is offered if the seat may
+// have one.
+func (l laying) tokenParts(here connect.Link) (parts []help.Part) {
+	fit := l.symbolsAt(here, true)
 	if len(fit) == 0 {
-		fit = l.shown(here, false)
+		fit = l.symbolsAt(here, false)
 	}
 	free := func(token cards.Symbol) bool { return l.light || l.board.Hand.Unknown > 0 || l.tokens[token] > 0 }
 	for _, symbol := range fit {
@@ -257,8 +259,9 @@ func (l laying) between(here connect.Link) (parts []help.Part) {
 	return parts
 }
 
-// shown are the symbols at a side from which a clue is linked, or those that the clue shows too.
-func (l laying) shown(here connect.Link, both bool) (all []cards.Symbol) {
+// symbolsAt returns the symbols that the side of a link may show. If both is true, the clue to which it
+// leads must show them too.
+func (l laying) symbolsAt(here connect.Link, both bool) (all []cards.Symbol) {
 	from, to := l.board.Card(here.From), l.board.Card(here.To)
 	for _, s := range cards.Letters {
 		symbol := cards.Symbol(s)
@@ -269,7 +272,7 @@ func (l laying) shown(here connect.Link, both bool) (all []cards.Symbol) {
 	return all
 }
 
-// begunLink is a link without its token and its clue.
+// begunLink writes a link without its token and its clue.
 func begunLink(l connect.Link) string {
 	if l.From == "" {
 		return l.Side.String()

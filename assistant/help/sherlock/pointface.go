@@ -17,29 +17,29 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// telling has a card of a kind told by its face, sign by sign.
+// telling lets people tell a card of a kind by its face, sign by sign.
 type telling struct {
 	v    *speak.Voice
 	w    position.Walk
 	kind string
 }
 
-// byFace begins a face where nothing of it is said yet.
+// byFace says that the card is told by its face, before anything of the face is said.
 const byFace = "="
 
-// point is what is pointed at in a field that takes a card of some face: first which card, or
-// that it is told by its face.
+// point offers the words for a field that takes a card: at first the known cards and the choice to
+// tell the card by its face, then the signs of the face.
 func (f telling) point(begun string) *help.Pointing {
 	if begun != "" {
-		return f.behind("", strings.TrimPrefix(begun, byFace), cards.Card{Known: true}, nil)
+		return f.signs("", strings.TrimPrefix(begun, byFace), cards.Card{Known: true}, nil)
 	}
-	if f.kind == "lead" { // few are known, and each is told once
+	if f.kind == "lead" { // few leads are known, and each is told once, so its face may begin at once
 		to := f.points("")
-		to.Parts = append(f.known(), to.Parts...)
+		to.Parts = append(f.knownParts(), to.Parts...)
 		return to
 	}
 	other := help.Part{Says: doc.Say(f.v.Say("point.face", nil)), Begun: byFace}
-	to := &help.Pointing{Parts: append(f.known(), other)}
+	to := &help.Pointing{Parts: append(f.knownParts(), other)}
 	if f.w.Domain().ID == "laid" {
 		for _, word := range f.w.At().Vocabulary().Domain("location").Words {
 			to.Behind = append(to.Behind, word.ID)
@@ -52,8 +52,8 @@ func (f telling) point(begun string) *help.Pointing {
 	return to
 }
 
-// known are the cards of the kind with names of their owners' that lie nowhere in sight.
-func (f telling) known() (parts []help.Part) {
+// knownParts offers the cards of the kind that people have named and that the line may name now.
+func (f telling) knownParts() (parts []help.Part) {
 	table := referee.TableOf(f.w.At())
 	all := table.Clues
 	if f.kind == "lead" {
@@ -68,7 +68,7 @@ func (f telling) known() (parts []help.Part) {
 	slices.SortFunc(names, func(a, b string) int { return cmp.Or(len(a)-len(b), strings.Compare(a, b)) })
 	for _, name := range names {
 		if bar, _ := f.w.Option(name); bar == nil {
-			parts = append(parts, help.Part{Says: drawn(f.v, name, cardOf(table, f.kind, name)), Word: name})
+			parts = append(parts, help.Part{Says: cardText(f.v, name, cardOf(table, f.kind, name)), Word: name})
 		}
 	}
 	return parts
@@ -81,9 +81,10 @@ func cardOf(table referee.Table, kind, name string) cards.Card {
 	return table.Clue(name)
 }
 
-// behind is what is pointed at of a face behind the head of its word, once some of it is said;
-// before, it shows at the least what some card does.
-func (f telling) behind(head, begun string, least cards.Card, laid doc.Doc) *help.Pointing {
+// signs offers the next signs of a face. head is what stands before the face in its word. begun is
+// what has been said of the face; if that is nothing, the face begins with what least shows. laid is
+// shown beside it.
+func (f telling) signs(head, begun string, least cards.Card, laid doc.Doc) *help.Pointing {
 	card, is := readBegun(begun)
 	switch {
 	case !is:
@@ -91,7 +92,7 @@ func (f telling) behind(head, begun string, least cards.Card, laid doc.Doc) *hel
 	case f.kind == "lead" && card.Points == 0:
 		return f.points(head)
 	}
-	to := &help.Pointing{Wants: f.v.Say("point.shows", nil), Laid: append(doc.Doc{doc.Cards{Cards: []doc.Text{drawn(f.v, "", card)}}}, laid...)}
+	to := &help.Pointing{Wants: f.v.Say("point.shows", nil), Laid: append(doc.Doc{doc.Cards{Cards: []doc.Text{cardText(f.v, "", card)}}}, laid...)}
 	for _, symbol := range cards.Letters {
 		to.Across = append(to.Across, doc.Say(string(symbol)+" "+f.v.GlossOf("symbol", string(symbol))))
 	}
@@ -103,7 +104,7 @@ func (f telling) behind(head, begun string, least cards.Card, laid doc.Doc) *hel
 			next.Sides[d] += cards.Symbols(symbol)
 			part := help.Part{}
 			if len(card.Sides[d]) < 2 {
-				part = help.Part{Says: doc.Say(f.v.WordOf("compass", side) + "\u00a0" + string(symbol)), Begun: head + begin(next)}
+				part = help.Part{Says: doc.Say(f.v.WordOf("compass", side) + "\u00a0" + string(symbol)), Begun: head + begunFace(next)}
 			}
 			to.Parts = append(to.Parts, part)
 		}
@@ -111,19 +112,19 @@ func (f telling) behind(head, begun string, least cards.Card, laid doc.Doc) *hel
 	if card.Sides == [4]cards.Symbols{} {
 		return to
 	}
-	to.Parts = append(to.Parts, help.Part{Says: doc.Say(f.v.Say("point.done."+f.kind, nil)), Word: head + begin(card)})
+	to.Parts = append(to.Parts, help.Part{Says: doc.Say(f.v.Say("point.done."+f.kind, nil)), Word: head + begunFace(card)})
 	if f.kind == "clue" {
 		for _, bonus := range []string{"+1", "+U", "+lead"} {
 			whole := card
 			whole.Bonus = bonus
-			to.Parts = append(to.Parts, help.Part{Says: doc.Say(f.v.Word(bonus)), Word: head + begin(whole)})
+			to.Parts = append(to.Parts, help.Part{Says: doc.Say(f.v.Word(bonus)), Word: head + begunFace(whole)})
 		}
 	}
-	to.Parts = append(to.Parts, f.recalled(head, card)...)
+	to.Parts = append(to.Parts, f.recalledParts(head, card)...)
 	return to
 }
 
-// points are those that a lead may be worth.
+// points offers the points that a lead may be worth.
 func (f telling) points(head string) *help.Pointing {
 	to := &help.Pointing{Wants: f.v.Say("point.points", nil)}
 	for n := range cards.MostPoints {
@@ -132,14 +133,14 @@ func (f telling) points(head string) *help.Pointing {
 	return to
 }
 
-// recalled are cards met before that show at the least what is said of this one.
-func (f telling) recalled(head string, said cards.Card) (parts []help.Part) {
-	for d := range said.Sides { // the side with which the face of the card begins
+// recalledParts offers cards met before that show all that is said of this one.
+func (f telling) recalledParts(head string, said cards.Card) (parts []help.Part) {
+	for d := range said.Sides { // d is the side with which the face of the card begins
 		begun := head + pointsOf(said) + cards.Side(d).String()
 		for _, c := range reading.CompleteField(f.w, begun, f.v.Lang, mostMet) {
 			word, name, card := f.recall(c.Entry)
-			if card.Known && begin(card) != begin(said) && showsAll(card, said) && len(parts) < mostRecalled {
-				parts = append(parts, help.Part{Says: drawn(f.v, name, card), Word: word})
+			if card.Known && begunFace(card) != begunFace(said) && showsAll(card, said) && len(parts) < mostRecalled {
+				parts = append(parts, help.Part{Says: cardText(f.v, name, card), Word: word})
 			}
 		}
 		if said.Sides[d] != "" {
@@ -149,7 +150,8 @@ func (f telling) recalled(head string, said cards.Card) (parts []help.Part) {
 	return parts
 }
 
-// recall is the card that a completed line tells last, and its word.
+// recall returns the card that a completed line tells last, and its word. The card is unknown if the
+// line is no continuation of what was said.
 func (f telling) recall(e rules.Entry) (word, name string, card cards.Card) {
 	if len(e.Args) == 0 || !strings.HasPrefix(e.String(), f.w.Entry().String()) {
 		return "", "", cards.Card{}
@@ -168,11 +170,11 @@ func (f telling) recall(e rules.Entry) (word, name string, card cards.Card) {
 	return word, name, card
 }
 
-// mostMet is how many cards met before are looked through at the most, and mostRecalled how many
-// of them are offered at once.
+// mostMet is how many of the cards met before are looked through at the most, and mostRecalled is how
+// many are offered at the most.
 const mostMet, mostRecalled = 64, 6
 
-// showsAll tells whether a card has each symbol where another has it.
+// showsAll tells whether a card has the same points as least, and on each side all its symbols.
 func showsAll(card, least cards.Card) bool {
 	for d, symbols := range least.Sides {
 		for _, symbol := range symbols {
@@ -192,10 +194,10 @@ func readBegun(text string) (cards.Card, bool) {
 	return cards.ReadFace(text)
 }
 
-// begin is a face as far as it is told.
-func begin(card cards.Card) string { return pointsOf(card) + card.Face() }
+// begunFace writes what has been told of a face.
+func begunFace(card cards.Card) string { return pointsOf(card) + card.Face() }
 
-// pointsOf are those with which the face of a lead begins.
+// pointsOf writes the points with which the face of a lead begins; "" if there are none.
 func pointsOf(card cards.Card) string {
 	if card.Points > 0 {
 		return strconv.Itoa(card.Points)
@@ -203,7 +205,8 @@ func pointsOf(card cards.Card) string {
 	return ""
 }
 
-// piece is a clue, a lead or a token as it lies on the table.
+// piece draws a clue, a lead or a token that a word names. It returns nil for other words, and for
+// cards whose faces nobody told.
 func piece(v *speak.Voice, view *position.Position, domain *vocabulary.Domain, word string) []doc.Piece {
 	tokens := cards.Kinds
 	switch {

@@ -11,14 +11,14 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// sheet is what an owner prints: the faces of the box as far as they are known, each with how
-// many such cards were seen; and numbers to stick on the cards, for whoever wants names.
+// sheet makes the pages that an owner prints: the known faces of the box, each with the number of
+// such cards that were seen, and numbers to stick on the cards for owners who want to name them.
 func sheet(v *speak.Voice, box *position.Position, lines []rules.Entry) doc.Doc {
 	faces := map[string]*doc.Cards{"clue": {}, "lead": {}}
 	for _, line := range lines {
 		kind, name := "clue", ""
 		card, is := cards.ReadFace(line.Word("face"))
-		if line.Verb != "face" { // a card with a name of its owner's
+		if line.Verb != "face" { // the owner has named this card
 			kind, name, is = line.Verb, line.Word(line.Verb), true
 			card = cards.ReadCard(name, line.Words("sides"))
 			card.Points, card.Bonus = rules.Number(line.Word("points")), line.Word("bonus")
@@ -33,17 +33,17 @@ func sheet(v *speak.Voice, box *position.Position, lines []rules.Entry) doc.Doc 
 		if name == "" {
 			name = "×" + strconv.Itoa(many)
 		}
-		of.Cards = append(of.Cards, drawn(v, name, card))
+		of.Cards = append(of.Cards, cardText(v, name, card))
 	}
 	var d doc.Doc
 	for _, kind := range []string{"clue", "lead"} {
 		cards := *faces[kind]
-		d = append(d, underTitle(v.Say("sheet."+kind+"s", speak.Figures{"number": len(cards.Cards)}), cards)...)
+		d = append(d, addTitle(v.Say("sheet."+kind+"s", speak.Figures{"number": len(cards.Cards)}), cards)...)
 	}
 	return append(d, paper(v, box)...)
 }
 
-// paper is the numbers alone, to print.
+// paper makes the page with the numbers alone.
 func paper(v *speak.Voice, empty *position.Position) doc.Doc {
 	var stickers doc.Cards
 	words := empty.Vocabulary()
@@ -53,12 +53,12 @@ func paper(v *speak.Voice, empty *position.Position) doc.Doc {
 	for n := range 20 {
 		stickers.Cards = append(stickers.Cards, doc.Say("L"+strconv.Itoa(n+1)))
 	}
-	return underTitle(v.Say("sheet.stickers", nil), stickers)
+	return addTitle(v.Say("sheet.stickers", nil), stickers)
 }
 
-// underTitle are cards under a line of their own; a label of theirs would be a heading of the third
-// degree right under the page's first.
-func underTitle(title string, cards doc.Cards) doc.Doc {
+// addTitle puts cards under a title. It is a line of its own, because a label of the cards would be
+// a heading of the third level right under that of the page.
+func addTitle(title string, cards doc.Cards) doc.Doc {
 	cards.Rank = doc.Vital
 	return doc.Doc{doc.One(doc.Vital, doc.Say(title).As(doc.Strong)), cards, doc.Gap{}}
 }

@@ -9,7 +9,7 @@ import (
 	"lestrade/rules/sherlock/connect"
 )
 
-// situation is what a seat has to arrange.
+// situation holds what a seat has to arrange.
 type situation struct {
 	help.Request
 	name  string
@@ -19,7 +19,8 @@ type situation struct {
 	goal  arrange.Goal
 }
 
-// situationOf is a seat's; why says what stands against arranging anything.
+// situationOf returns the situation of the viewer's seat. why is the id of the text that says why
+// nothing can be arranged; "" if something can.
 func situationOf(r help.Request) (s situation, why string) {
 	s = situation{Request: r, name: string(r.Viewer), table: referee.TableOf(r.View), goal: arrange.MostBonuses}
 	s.seat = s.table.Seats[s.name]
@@ -40,15 +41,15 @@ func situationOf(r help.Request) (s situation, why string) {
 	return s, ""
 }
 
-// nothing is a page that only says why there is none.
-func (s situation) nothing(why string, data any) help.Page {
+// emptyPage makes a page that only says why nothing can be arranged.
+func (s situation) emptyPage(why string, data any) help.Page {
 	text := s.Voice.Say(why, rules.Figures{"seat": s.name, "lead": s.board.Lead.ID})
 	return help.Page{Doc: doc.Doc{
 		line(help.Title(s.Voice, s.View, s.Viewer)), doc.One(doc.Vital, doc.Say(text)),
 	}, Data: data}
 }
 
-// untold are the clues of the hand of which nobody told what they show.
+// untold returns the clues of the hand whose faces nobody told.
 func (s situation) untold() []string {
 	ids := []string{}
 	for _, id := range s.board.Hand.Clues {
@@ -59,26 +60,26 @@ func (s situation) untold() []string {
 	return ids
 }
 
-// goalFlags are the flags that put something else than bonuses first.
+// goalFlags are the flags for goals other than the most bonuses.
 var goalFlags = []help.Flag{{Name: string(arrange.FewestItems), Switch: true}, {Name: string(arrange.BestKept), Switch: true}}
 
-// Short is what a hand lacks, as data.
+// Short says what a hand lacks, as data.
 type Short struct {
 	Items  int        `json:"items"`
 	Tokens []string   `json:"tokens"`
 	Clues  [][]string `json:"clues"` // what each must show at the least
 }
 
-// shortOf is what an answer lacks; nil where that is nothing, or not known.
+// shortOf returns what an answer lacks; nil if that is nothing, or not known.
 func shortOf(a arrange.Answer) *Short {
 	if a.Solvable() || a.Layout == nil {
 		return nil
 	}
-	short := inShort(a.Lacks)
+	short := shortFor(a.Lacks)
 	return &short
 }
 
-func inShort(l arrange.Lacks) Short {
+func shortFor(l arrange.Lacks) Short {
 	short := Short{l.Items(), append([]string{}, l.Tokens...), [][]string{}}
 	for _, card := range l.Clues {
 		short.Clues = append(short.Clues, card.Words())
@@ -86,8 +87,8 @@ func inShort(l arrange.Lacks) Short {
 	return short
 }
 
-// solving is the entry of an answer that solves the lead, nil of another.
-func solving(a arrange.Answer) *string {
+// solvingLine returns the line by which an answer solves the lead; nil if it does not solve it.
+func solvingLine(a arrange.Answer) *string {
 	if !a.Solvable() {
 		return nil
 	}

@@ -12,8 +12,8 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// story is a game that is over: the points as they came, each solved lead as it lay there, and
-// what lay unused in the end.
+// story tells a game that is over: how the points came, the layout of each solved lead, and what was
+// unused in the end.
 func story(t *help.Tale) func() (doc.Doc, error) {
 	points := t.Course(t.Counted("points"))
 	return func() (doc.Doc, error) {
@@ -29,7 +29,7 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 		if len(all) > 0 {
 			d = append(d, doc.One(doc.Spare, doc.Say(v.Say("picture.legend", nil)).As(doc.Faint)), doc.Gap{})
 		}
-		if table.Light { // nobody told what was taken
+		if table.Light { // then nobody told what was taken
 			return d, nil
 		}
 		unused := doc.Hands{Rank: doc.Wanted}
@@ -55,7 +55,7 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 	}
 }
 
-// itemCards are clues and tokens of a place, each as a card.
+// itemCards draws the clues and tokens of a place, each as a card.
 func itemCards(v *speak.Voice, table referee.Table, where string, items []string) doc.Cards {
 	cards := doc.Cards{Label: doc.Say(where)}
 	for _, item := range items {

@@ -10,7 +10,7 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// unfinishedText says that nothing was found, and how many items lack all the same.
+// unfinishedText says that the search found nothing in time, and how many items certainly lack.
 func (s situation) unfinishedText(a arrange.Answer) string {
 	if a.Least == 0 {
 		return s.Voice.Say("arrange.unfinished", nil)
@@ -18,13 +18,13 @@ func (s situation) unfinishedText(a arrange.Answer) string {
 	return s.Voice.Say("arrange.unfinished-short", speak.Figures{"number": a.Least})
 }
 
-// lacking is how many items lack, which is what was proved, and with which of them it can
-// be solved, as one way among others.
-func (s situation) lacking(a arrange.Answer) speak.Figures {
+// lackFigures returns the figures for how many items lack, which is proved, and for one choice of items
+// with which the lead could be solved.
+func (s situation) lackFigures(a arrange.Answer) speak.Figures {
 	return speak.Figures{"number": a.Lacks.Items(), "lacks": speak.Plain(s.lacksText(a.Lacks))}
 }
 
-// worth says what an arrangement brings and takes.
+// worth says which bonuses an arrangement wins, and how many items it takes.
 func (s situation) worth(a arrange.Answer) (parts []doc.Text) {
 	if len(a.Bonuses) > 0 {
 		parts = doc.Says(s.Voice.Say("arrange.wins", speak.Figures{"bonuses": a.Bonuses}))
@@ -32,7 +32,7 @@ func (s situation) worth(a arrange.Answer) (parts []doc.Text) {
 	return append(parts, doc.Say(s.Voice.Say("arrange.takes", speak.Figures{"number": a.Items})))
 }
 
-// lacksText names what a hand is short of.
+// lacksText names what a hand lacks.
 func (s situation) lacksText(l arrange.Lacks) string {
 	var parts []string
 	for _, token := range slices.Compact(slices.Clone(l.Tokens)) {
@@ -45,10 +45,10 @@ func (s situation) lacksText(l arrange.Lacks) string {
 	return strings.Join(parts, " + ")
 }
 
-// line is a line of a report.
+// line makes a line of a report.
 func line(text string) doc.Block { return doc.One(doc.Wanted, doc.Say(text)) }
 
-// heading says which lead is to be solved, something more, and what of the hand could not be tried.
+// heading says which lead is to be solved, then more, then which items of the hand were left out.
 func (s situation) heading(more ...doc.Block) doc.Doc {
 	v, lead, id := s.Voice, s.board.Lead, "arrange.lead"
 	if lead.Points == 0 {

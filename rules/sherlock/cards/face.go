@@ -15,10 +15,10 @@ import (
 // The first word for a card has its face behind a name for the evening, x3:NT.EFC+1; later words are
 // the name alone.
 
-// BonusSigns are the bonuses as faces have them.
+// BonusSigns has the sign of each bonus in a face.
 var BonusSigns = map[string]string{"+1": "+1", "+U": "+U", "+lead": "+L"}
 
-// Face is what the card shows in one word; "" of a card that is not known.
+// Face returns what the card shows as one word, without a lead's points; "" for an unknown card.
 func (c Card) Face() string {
 	if !c.Known {
 		return ""
@@ -32,7 +32,7 @@ func (c Card) Face() string {
 	return strings.Join(sides, ".") + BonusSigns[c.Bonus]
 }
 
-// FaceAs is the face of a card of a kind: a lead's begins with its points.
+// FaceAs returns the face of a card of a kind. A lead's face begins with its points, "?" if untold.
 func (c Card) FaceAs(kind string) string {
 	if kind == Clue {
 		return c.Face()
@@ -42,7 +42,7 @@ func (c Card) FaceAs(kind string) string {
 
 var wholeFace = Pattern(`^([1-9?]?)((?:[NESW][FTC]{1,2}\.?)*)(\+[1UL])?$`)
 
-// ReadFace reads a face as it is stored, of a clue or of a lead.
+// ReadFace reads the stored face of a clue or a lead. The card that it returns has no name.
 func ReadFace(text string) (card Card, is bool) {
 	part := wholeFace().FindStringSubmatch(text)
 	if part == nil || part[2] == "" && part[3] == "" {
@@ -64,7 +64,8 @@ func ReadFace(text string) (card Card, is bool) {
 	return card, true
 }
 
-// Split splits the word for a card into its name and the face that it may bring.
+// Split splits the word for a card into its name and its face. faced is false if the word brings no
+// face.
 func Split(word string) (name string, card Card, faced bool) {
 	name, face, is := strings.Cut(word, ":")
 	if !is {
@@ -75,13 +76,13 @@ func Split(word string) (name string, card Card, faced bool) {
 	return name, card, faced
 }
 
-// NameOf is the name in the word for a card.
+// NameOf returns the name in the word for a card.
 func NameOf(word string) string {
 	name, _, _ := strings.Cut(word, ":")
 	return name
 }
 
-// NamesOf are the names in words for items.
+// NamesOf returns the names in words for items.
 func NamesOf(words []string) []string {
 	names := make([]string, len(words))
 	for i, word := range words {
@@ -90,7 +91,8 @@ func NamesOf(words []string) []string {
 	return names
 }
 
-// Pattern is an expression that is compiled when somebody first needs it; most commands never do.
+// Pattern returns a function that compiles a regular expression on its first call, because most
+// commands never need it.
 func Pattern(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }

@@ -7,22 +7,22 @@ import (
 	"lestrade/rules"
 )
 
-// Hand is the clues and tokens that a player has. The unknown items may be any. A hand is never
-// changed: a new one takes its place.
+// Hand holds the clues and tokens of a player, and counts those that nobody told. No method changes a
+// hand: each returns a new one.
 type Hand struct {
 	Clues   []string
 	Tokens  map[Symbol]int
 	Unknown int
 }
 
-// Clone is a copy to write to.
+// Clone returns a copy that may be written to.
 func (h Hand) Clone() Hand {
 	tokens := map[Symbol]int{}
 	maps.Copy(tokens, h.Tokens)
 	return Hand{slices.Clone(h.Clues), tokens, h.Unknown}
 }
 
-// Add is the hand with an item more.
+// Add returns the hand with one more item.
 func (h Hand) Add(item string) Hand {
 	h = h.Clone()
 	switch {
@@ -36,7 +36,8 @@ func (h Hand) Add(item string) Hand {
 	return h
 }
 
-// Spend is the hand without some tokens of a kind; untold items stand for missing ones.
+// Spend returns the hand without a number of tokens of a kind. If it lacks some, untold items are
+// spent in their place.
 func (h Hand) Spend(token Symbol, count int) Hand {
 	h = h.Clone()
 	lacks := max(0, count-h.Tokens[token])

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Kinds are the tokens, in the order of a hand.
+// Kinds has the kinds of tokens, in the order in which a hand lists them.
 const Kinds = Letters + "U"
 
 // IsToken tells whether an item is a token.
@@ -14,7 +14,7 @@ func IsToken(item string) bool { return len(item) == 1 && strings.Contains(Kinds
 // IsClue tells whether an item is a clue by its name.
 func IsClue(item string) bool { return item != rules.Unknown && !IsToken(item) }
 
-// KindOf is 0 for a clue, 1 for a token.
+// KindOf returns 0 for a clue and 1 for a token.
 func KindOf(item string) int {
 	if IsToken(item) {
 		return 1
@@ -22,7 +22,7 @@ func KindOf(item string) int {
 	return 0
 }
 
-// Amounts are how many clues and tokens are among items, and how many untold ones.
+// Amounts counts the clues and tokens among items, and the untold items.
 func Amounts(items []string) (of [2]int, untold int) {
 	for _, item := range items {
 		if item == rules.Unknown {
@@ -34,7 +34,7 @@ func Amounts(items []string) (of [2]int, untold int) {
 	return of, untold
 }
 
-// IsLead tells whether a face is a lead's: it begins with its points.
+// IsLead tells whether a face is that of a lead, which begins with points or "?".
 func IsLead(face string) bool {
 	return face != "" && (face[0] == '?' || face[0] >= '1' && face[0] <= '9')
 }

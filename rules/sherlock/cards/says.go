@@ -2,7 +2,7 @@ package cards
 
 import "lestrade/rules"
 
-// Says are the sentences of the game.
+// Says holds the sentences of the game.
 var Says rules.Sentences
 
 // ID is the game's id, and its folder in data/.

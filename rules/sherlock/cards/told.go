@@ -10,27 +10,28 @@ import (
 	"lestrade/rules"
 )
 
-// The kinds of cards: the table tells a card by the verb of its kind.
+// These are the kinds of cards. Each is also the verb by which the table tells such a card.
 const (
 	Clue = "clue"
 	Lead = "lead"
 )
 
-// MostPoints is what a lead is worth at the most.
+// MostPoints is how many points a lead is worth at the most.
 const MostPoints = 9
 
-// EveningNames begin the names that the program gives for an evening: to clues and to leads.
+// EveningNames has, for each kind of card, the letter with which the names begin that the program
+// gives for an evening.
 var EveningNames = map[string]string{Clue: "x", Lead: "P"}
 
 var nameGiven = Pattern(`^[xP][0-9]+$`)
 
-// Told are what clues and leads show, as far as the table has told.
+// Told holds what the table has told of clues and leads.
 type Told struct {
 	Clues, Leads map[string]Shown // by name
 	Boxed        map[string]int   // by face, the line that tells how many such cards the box has
 }
 
-// Faces are those of a kind.
+// Faces returns the told cards of a kind.
 func (c Told) Faces(kind string) map[string]Shown {
 	if kind == Lead {
 		return c.Leads
@@ -38,15 +39,15 @@ func (c Told) Faces(kind string) map[string]Shown {
 	return c.Clues
 }
 
-// Names are the names of the told cards of a kind, c2 before c10.
+// Names returns the names of the told cards of a kind, c2 before c10.
 func (c Told) Names(kind string) []string {
 	return slices.SortedFunc(maps.Keys(c.Faces(kind)), func(a, b string) int { return cmp.Or(len(a)-len(b), strings.Compare(a, b)) })
 }
 
-// Clue is a clue as far as the table has told it.
+// Clue returns a clue with what the table has told of it.
 func (c Told) Clue(id string) Card { return c.card(Clue, id) }
 
-// Lead is a lead as far as the table has told it.
+// Lead returns a lead with what the table has told of it.
 func (c Told) Lead(id string) Card { return c.card(Lead, id) }
 
 func (c Told) card(kind, id string) Card {
@@ -55,7 +56,7 @@ func (c Told) card(kind, id string) Card {
 	return card
 }
 
-// LeadWorth is the points of a lead, from the least to the most that it may have.
+// LeadWorth returns the least and the most points that a lead may have.
 func (c Told) LeadWorth(id string) (low, high int) {
 	if points := c.Lead(id).Points; points > 0 {
 		return points, points
@@ -63,7 +64,8 @@ func (c Told) LeadWorth(id string) (low, high int) {
 	return 1, MostPoints
 }
 
-// Unnamed are the clues among items that no line was about: they are no words of the notation.
+// Unnamed returns the clues among items about which there was no line, so that their names are no
+// words of the notation.
 func (c Told) Unnamed(items []string) []string {
 	clues := []string{}
 	for _, item := range items {
@@ -74,7 +76,7 @@ func (c Told) Unnamed(items []string) []string {
 	return clues
 }
 
-// ByNumber is the clue whose name the program made from a number; "" for none.
+// ByNumber returns the clue whose name the program made from a number, "" if there is none.
 func (c Told) ByNumber(text string) string {
 	name := EveningNames[Clue] + text
 	if _, told := c.Clues[name]; told && rules.Number(text) > 0 {
@@ -83,8 +85,8 @@ func (c Told) ByNumber(text string) string {
 	return ""
 }
 
-// MetLines tell how many cards of each face the table has met: so many lie in sight at once. A
-// card that people have named is the owner's to tell.
+// MetLines returns lines that tell how many different cards of each face the table has met. It leaves
+// out cards that people have named: the owner tells those.
 func (c Told) MetLines() (lines []rules.Entry) {
 	of := map[string]int{}
 	for _, kind := range []string{Clue, Lead} {

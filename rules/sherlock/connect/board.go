@@ -5,17 +5,17 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// Breach is a rule of connections, sh.link.N, that a layout breaks.
+// Breach tells how a layout breaks a rule of connections, sh.link.N.
 type Breach struct {
 	Why        rules.Reason
-	Links      Layout        // at fault; all links of a loop
-	Cards      []string      // concerned; the lead by its name
-	Side       cards.Side    // of the first card, or of the lead
-	Symbols    cards.Symbols // missing there
+	Links      Layout        // those at fault; all links of a loop
+	Cards      []string      // those that it concerns; the lead by its name
+	Side       cards.Side    // of the first of the cards
+	Symbols    cards.Symbols // those missing there
 	Have, Need int           // of tokens
 }
 
-// Board is a lead with what a player may connect to it.
+// Board holds a lead and what a player may connect to it.
 type Board struct {
 	Lead  cards.Card
 	Clues func(id string) cards.Card
@@ -23,7 +23,7 @@ type Board struct {
 	Rulings
 }
 
-// Card is a card of a layout; "" is the lead.
+// Card returns a card of a layout; "" is the lead.
 func (b Board) Card(id string) cards.Card {
 	if id == "" {
 		return b.Lead
@@ -33,13 +33,13 @@ func (b Board) Card(id string) cards.Card {
 	return card
 }
 
-// Verdict is what a layout comes to.
+// Verdict says whether a layout solves its lead, and what it uses.
 type Verdict struct {
-	Wrong []Breach // more links cannot mend these
-	Open  []Breach // more links must mend these; only where nothing is wrong
+	Wrong []Breach // no further link can mend these
+	Open  []Breach // further links must mend these; found only if nothing is wrong
 	Placed
 	Direct []string             // the clues linked to the lead, whose bonuses count
-	Tokens map[cards.Symbol]int // that lie on the links
+	Tokens map[cards.Symbol]int // how many lie on the links
 }
 
 // Solved tells whether the layout solves its lead.
@@ -52,15 +52,15 @@ func (b Board) Check(layout Layout) Verdict {
 	for _, link := range v.Linked {
 		c.link(link)
 	}
-	c.owned()
+	c.checkHand()
 	if len(v.Wrong) == 0 {
-		for _, link := range v.Loose { // every link hangs from the lead in the end
-			c.open(Breach{Why: hangsLoose, Links: Layout{link}, Cards: []string{link.From, link.To}})
+		for _, link := range v.Loose { // in the end each link must hang from the lead
+			c.addOpen(Breach{Why: hangsLoose, Links: Layout{link}, Cards: []string{link.From, link.To}})
 		}
-		c.requirements()
+		c.checkNeeds()
 	}
 	return v
 }
 
-// Unlimited is more than anybody has.
+// Unlimited is a number of items that no layout uses up.
 const Unlimited = 1000

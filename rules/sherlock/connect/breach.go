@@ -9,8 +9,8 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// wouldLift are the options that would lift a breach if the table had settled them otherwise: there
-// the rulebook leaves the rule open.
+// wouldLift returns the option that would lift a breach if the table had settled it otherwise, since
+// the rulebook leaves that rule open. It returns none if no option would.
 func (b Board) wouldLift(layout Layout, breach Breach) rules.Either {
 	option, other := "", b
 	switch breach.Why {
@@ -28,7 +28,7 @@ func (b Board) wouldLift(layout Layout, breach Breach) rules.Either {
 	return rules.Either{option}
 }
 
-// Bar bars a layout by the first of some breaches; nil for none.
+// Bar refuses a layout for the first of the breaches; it returns nil if there are none.
 func (b Board) Bar(layout Layout, all []Breach) *rules.Bar {
 	if len(all) == 0 {
 		return nil
@@ -77,7 +77,7 @@ func (b Board) Bar(layout Layout, all []Breach) *rules.Bar {
 	return indirectMissing.Bar(card, other, side, symbols, options)
 }
 
-// Items are the clues and the tokens that lie in a layout, the lead left out.
+// Items returns the clues and the tokens that lie in a layout, without the lead.
 func (v Verdict) Items() []string {
 	var all []string
 	for id := range v.At {

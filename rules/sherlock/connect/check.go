@@ -6,8 +6,9 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// Why a link is wrong. Cards side by side without a token are not linked, and no rule asks anything
-// of them (sh.link.9). A link need not be one that the lead asks for (sh.link.10).
+// These are the reasons why a link is wrong. Cards that lie side by side without a token are not
+// linked, and no rule is about them (sh.link.9). A link may be one that the lead does not ask for
+// (sh.link.10).
 var (
 	cardElsewhere   = cards.Says.Reason("sh.link.1", "two-places", "card", "from", "side", "link")
 	cellTaken       = cards.Says.Reason("sh.link.1", "taken", "card", "other", "from", "side")
@@ -21,7 +22,8 @@ var (
 	hangsLoose      = cards.Says.Reason("sh.link.6", "loose", "card", "link")
 )
 
-// check judges a layout link by link; linked are the links before.
+// check judges a layout link by link. at has the cell of each card placed by now, in has the card in
+// each such cell, and linked has the links judged by now.
 type check struct {
 	Board
 	verdict *Verdict
@@ -30,11 +32,11 @@ type check struct {
 	linked  Layout
 }
 
-func (c *check) wrong(b Breach) { c.verdict.Wrong = append(c.verdict.Wrong, b) }
+func (c *check) addWrong(b Breach) { c.verdict.Wrong = append(c.verdict.Wrong, b) }
 
-func (c *check) open(b Breach) { c.verdict.Open = append(c.verdict.Open, b) }
+func (c *check) addOpen(b Breach) { c.verdict.Open = append(c.verdict.Open, b) }
 
-// link judges one link, of which one end at least is placed.
+// link judges one link. At least one of its ends is placed already.
 func (c *check) link(said Link) {
 	link := said
 	if _, placed := c.at[said.From]; !placed {
@@ -42,19 +44,19 @@ func (c *check) link(said Link) {
 	}
 	for _, other := range c.linked {
 		if other.From == said.From && other.To == said.To || other.From == said.To && other.To == said.From {
-			c.wrong(Breach{Why: linkedTwice, Links: Layout{other, said},
+			c.addWrong(Breach{Why: linkedTwice, Links: Layout{other, said},
 				Cards: []string{c.Card(said.From).ID, c.Card(said.To).ID}})
 		}
 	}
-	// The card that comes with the link lies on its cell, and nothing else does.
+	// The card that the link adds must lie in its cell, and no other card may.
 	cell := c.at[link.From].To(link.Side)
 	before, placed := c.at[link.To]
 	holds, taken := c.in[cell]
 	switch {
 	case placed && before != cell:
-		c.wrong(Breach{Why: cardElsewhere, Links: Layout{said}, Cards: []string{c.Card(link.To).ID}})
+		c.addWrong(Breach{Why: cardElsewhere, Links: Layout{said}, Cards: []string{c.Card(link.To).ID}})
 	case taken && holds != link.To:
-		c.wrong(Breach{Why: cellTaken, Links: Layout{said}, Cards: []string{c.Card(link.To).ID, c.Card(holds).ID}})
+		c.addWrong(Breach{Why: cellTaken, Links: Layout{said}, Cards: []string{c.Card(link.To).ID, c.Card(holds).ID}})
 	}
 	if !placed {
 		c.at[link.To] = cell
@@ -62,7 +64,7 @@ func (c *check) link(said Link) {
 	if !taken {
 		c.in[cell] = link.To
 	}
-	// Both facing sides show the symbol.
+	// Both facing sides must show the symbol.
 	from, to := c.Card(said.From), c.Card(said.To)
 	if !c.Match(&from, said.Side, &to, said.Symbol) {
 		b := Breach{Why: lacksSymbol, Links: Layout{said},
@@ -77,10 +79,10 @@ func (c *check) link(said Link) {
 		if said.Universal && b.Why == lacksSymbol {
 			b.Why = universalSymbol
 		}
-		c.wrong(b)
+		c.addWrong(b)
 	}
-	if path := c.path(said.From, said.To); path != nil && len(path) != 1 { // one link joins the same two again
-		c.wrong(Breach{Why: closesLoop, Links: append(path, said), Cards: []string{to.ID}})
+	if path := c.path(said.From, said.To); path != nil && len(path) != 1 { // a way of one link is the same pair again, which linkedTwice says
+		c.addWrong(Breach{Why: closesLoop, Links: append(path, said), Cards: []string{to.ID}})
 	}
 	c.linked = append(c.linked, said)
 	c.verdict.Tokens[said.Token()]++
@@ -89,7 +91,7 @@ func (c *check) link(said Link) {
 	}
 }
 
-// path is the shortest way of links between two cards; nil where there is none.
+// path returns the shortest way of links between two cards, nil if there is none.
 func (c *check) path(from, to string) Layout {
 	ways := map[string]Layout{from: {}}
 	for next := []string{from}; len(next) > 0; next = next[1:] {
@@ -112,8 +114,8 @@ func (c *check) path(from, to string) Layout {
 	return nil
 }
 
-// owned wants every clue and every token in the hand; an untold item may be any.
-func (c *check) owned() {
+// checkHand finds clues and tokens that the hand does not have. Each untold item may be any one.
+func (c *check) checkHand() {
 	spare, seen := c.Hand.Unknown, []string{""}
 	for _, link := range c.linked {
 		for _, id := range []string{link.From, link.To} {
@@ -125,7 +127,7 @@ func (c *check) owned() {
 				continue
 			}
 			if spare--; spare < 0 {
-				c.wrong(Breach{Why: notInHand, Links: Layout{link}, Cards: []string{id}})
+				c.addWrong(Breach{Why: notInHand, Links: Layout{link}, Cards: []string{id}})
 			}
 		}
 	}
@@ -134,7 +136,7 @@ func (c *check) owned() {
 		need, have := c.verdict.Tokens[symbol], c.Hand.Tokens[symbol]
 		if need > have+max(0, spare) {
 			i := slices.IndexFunc(c.linked, func(l Link) bool { return l.Token() == symbol })
-			c.wrong(Breach{Why: NoToken, Links: Layout{c.linked[i]}, Symbols: cards.Symbols(token), Have: have, Need: need})
+			c.addWrong(Breach{Why: NoToken, Links: Layout{c.linked[i]}, Symbols: cards.Symbols(token), Have: have, Need: need})
 		}
 		spare -= max(0, need-have)
 	}

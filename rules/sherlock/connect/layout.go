@@ -8,13 +8,13 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// Link joins the lead or a clue, at a side, to a clue: by a symbol that both show, and a token
-// between them.
+// Link joins a side of the lead or of a clue to another clue, by a symbol that both show and a token
+// that lies between them.
 type Link struct {
 	From      string     // a clue, "" for the lead
 	Side      cards.Side // of From
 	Symbol    cards.Symbol
-	Universal bool // a universal proof lies there instead of the token
+	Universal bool // a universal proof lies there instead of the symbol's token
 	To        string
 }
 
@@ -29,7 +29,7 @@ func ReadLink(word string) (link Link, is bool) {
 	return Link{part[1], cards.Side(strings.Index(cards.Compass, part[2])), cards.Symbol(part[3][0]), part[4] != "", part[5]}, true
 }
 
-// CardsIn are the words for the cards in links, which stand behind the "=".
+// CardsIn returns the words for the clues to which links lead: what follows the "=".
 func CardsIn(links []string) (cards []string) {
 	for _, link := range links {
 		if _, card, is := strings.Cut(link, "="); is {
@@ -50,7 +50,7 @@ func (l Link) String() string {
 	return text + "=" + l.To
 }
 
-// Token is what lies on the link.
+// Token returns the kind of token that lies on the link.
 func (l Link) Token() cards.Symbol {
 	if l.Universal {
 		return cards.Universal
@@ -58,10 +58,11 @@ func (l Link) Token() cards.Symbol {
 	return l.Symbol
 }
 
-// Layout is links. A link may name a clue that other links have placed already: that says a loop.
+// Layout is a list of links. A link may lead to a clue that other links have placed already; then it
+// closes a loop, which [Board.Check] finds.
 type Layout []Link
 
-// ReadLayout reads links in words, and leaves out what is none.
+// ReadLayout reads links, and leaves out words that are no links.
 func ReadLayout(words []string) Layout {
 	var layout Layout
 	for _, word := range words {
@@ -72,7 +73,7 @@ func ReadLayout(words []string) Layout {
 	return layout
 }
 
-// Words are the links in the notation.
+// Words returns the links in the notation.
 func (l Layout) Words() []string {
 	words := make([]string, len(l))
 	for i, link := range l {
@@ -81,7 +82,7 @@ func (l Layout) Words() []string {
 	return words
 }
 
-// Sorted is the links from the lead outwards, clockwise from the north around each card.
+// Sorted returns the links from the lead outwards, around each card clockwise from the north.
 func (l Layout) Sorted() Layout {
 	var sorted Layout
 	for next := []string{""}; len(next) > 0; next = next[1:] {
@@ -105,22 +106,22 @@ func (l Layout) Sorted() Layout {
 // Place is a cell of the grid: the lead lies at 0, 0, X runs east and Y south.
 type Place struct{ X, Y int }
 
-// To is the cell at a side.
+// To returns the neighbouring cell at a side.
 func (p Place) To(d cards.Side) Place {
 	step := [4]Place{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}[d]
 	return Place{p.X + step.X, p.Y + step.Y}
 }
 
-// Placed is where the cards of a layout lie, as far as its links tell.
+// Placed tells where the cards of a layout lie. Its links place them.
 type Placed struct {
-	Cards  []string // that hang from the lead, each behind the one by which it hangs; the lead is ""
+	Cards  []string // the lead, "", and all that hang from it, each after the card from which it hangs
 	At     map[string]Place
-	Branch map[string]cards.Side // of each clue, the side of the lead from which it hangs
-	Loose  Layout                // links with no end that hangs from the lead
-	Linked Layout                // the others, in an order in which each hangs from those before
+	Branch map[string]cards.Side // for each clue, the side of the lead from which its branch starts
+	Loose  Layout                // links of which neither end hangs from the lead
+	Linked Layout                // the other links, each after those from which it hangs
 }
 
-// Place gives the cards their cells. Of two links that place a card the first counts.
+// Place gives the cards their cells. If two links place the same card, the first one counts.
 func (l Layout) Place() Placed {
 	p := Placed{Cards: []string{""}, At: map[string]Place{"": {}}, Branch: map[string]cards.Side{}, Loose: l}
 	for {

@@ -5,27 +5,28 @@ import (
 	"slices"
 )
 
-// What is still to be linked.
+// These are the reasons why links are missing.
 var (
 	directMissing   = cards.Says.Reason("sh.link.7", "direct", "card", "side", "symbols", "options")
 	indirectMissing = cards.Says.Reason("sh.link.8", "indirect", "card", "other", "side", "symbols", "options")
 )
 
-// Need is a symbol that the lead asks for of a link between two clues.
+// Need is a symbol that the lead wants on a link between two clues.
 type Need struct {
 	Symbol   cards.Symbol
-	Side     cards.Side // of the lead, in whose branch …
-	Anywhere bool       // … or in any
+	Side     cards.Side // the side of the lead in whose branch the link must be
+	Anywhere bool       // the link may be in any branch instead
 }
 
-// Needs are what a side of the lead with some symbols still asks for beside a direct link by a
-// symbol, 0 for no such link. may is false where nothing can mend that link or the lack of it.
+// Needs returns the indirect links that a side of the lead wants. asked are the symbols of the side,
+// and direct is the symbol of the direct link there, 0 for none. may is false if the side must have a
+// direct link by one of its symbols, and direct is none of them.
 func (r Rulings) Needs(d cards.Side, asked cards.Symbols, direct cards.Symbol) (needs []Need, may bool) {
 	switch {
 	case asked == "":
 		return nil, true
 	case asked.Has(direct):
-		for _, symbol := range []byte(asked.But(direct)) {
+		for _, symbol := range []byte(asked.Without(direct)) {
 			needs = append(needs, Need{cards.Symbol(symbol), d, r.AnyBranch})
 		}
 		return needs, true
@@ -35,12 +36,12 @@ func (r Rulings) Needs(d cards.Side, asked cards.Symbols, direct cards.Symbol) (
 	return nil, false
 }
 
-// requirements finds what the lead still asks for: each symbol wants a link of its own.
-func (c *check) requirements() {
+// checkNeeds finds what the lead still asks for. Each of its symbols wants a link of its own.
+func (c *check) checkNeeds() {
 	if !c.Lead.Known {
 		return
 	}
-	var between Layout // links between two clues that no symbol has used yet
+	var between Layout // links between two clues that have met no need yet
 	for _, link := range c.linked {
 		if link.From != "" {
 			between = append(between, link)
@@ -54,7 +55,7 @@ func (c *check) requirements() {
 		k := slices.IndexFunc(c.linked, func(l Link) bool { return l.From == "" && l.Side == d && asked.Has(l.Symbol) })
 		if k >= 0 {
 			direct = c.linked[k].Symbol
-			without = Breach{Why: indirectMissing, Cards: []string{c.Lead.ID, c.linked[k].To}, Side: d, Symbols: asked.But(direct)}
+			without = Breach{Why: indirectMissing, Cards: []string{c.Lead.ID, c.linked[k].To}, Side: d, Symbols: asked.Without(direct)}
 		}
 		needs, may := c.Needs(d, asked, direct)
 		if !may {
@@ -76,12 +77,12 @@ func (c *check) requirements() {
 	}
 	for _, breach := range unmet {
 		if breach.Cards != nil {
-			c.open(breach)
+			c.addOpen(breach)
 		}
 	}
 }
 
-// meet uses up a link that meets a need.
+// meet takes the first link that meets a need out of between, and tells whether there was one.
 func (c *check) meet(need Need, between *Layout) bool {
 	i := slices.IndexFunc(*between, func(l Link) bool {
 		return l.Symbol == need.Symbol && (need.Anywhere || c.verdict.Branch[l.To] == need.Side)

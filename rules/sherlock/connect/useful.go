@@ -6,11 +6,11 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// mostExamples is how many links are offered at once.
+// mostExamples is how many links are offered at the most.
 const mostExamples = 24
 
-// Useful are some links that a seat may add to a layout: by symbols that the card may show there,
-// of the lead those that it asks for, and with universal tokens only where others are missing.
+// Useful returns links that a seat may add to a layout, by symbols that both cards may show. It uses
+// a universal token only if the seat has no more tokens of the symbol.
 func (b Board) Useful(layout Layout) Layout {
 	var found Layout
 	v := b.Check(layout)

@@ -10,38 +10,39 @@ import (
 var (
 	gameOver    = cards.Says.Reason("sh.end.4", "over", "seat", "options")
 	notYourTurn = cards.Says.Reason("sh.turn.1", "not-your-turn", "seat", "turn")
-	// WhoBegins bars what waits for the first player, and naming one twice.
+	// WhoBegins bars lines that come before the first player is named, and naming one twice.
 	WhoBegins = cards.Says.WhoBegins("sh.first.1")
 )
 
-// Course is whose turn it is, and how far the game has come.
+// Course keeps whose turn it is, which leads are solved, and how far the game has come.
 type Course struct {
 	score
 	Seats   []string
 	Rulings Rulings
 
-	First     int // the seat that begins, -1 before it is said
-	FirstLine int
-	ended     []int // the line that ended each turn; a light game works them out from its acts
+	First     int   // the seat that begins, -1 before it is said
+	FirstLine int   // the line that said it, 0 for none
+	ended     []int // the line of the last act of each ended turn; unused in a light game
 	acts      []act // of a light game
-	Acted     int   // the line of the last act; telling a lead is none
-	shift     int   // by so many seats somebody moved the turn with `set`
+	Acted     int   // the line of the last visit, swap, solve or end
+	shift     int   // by how many seats `set` has moved the turn
 	Turn      Turn
 }
 
-// Turn is the turn under way.
+// Turn holds what was done in the turn under way.
 type Turn struct {
 	Visited string // the location, "" for none yet
 	Swapped bool
 }
 
-// Seat is the place of a seat, -1 for none.
+// Seat returns the place of a seat, -1 for an unknown name.
 func (c Course) Seat(name string) int { return slices.Index(c.Seats, name) }
 
-// Turns is how many turns have ended; a light game counts them once its end has begun.
+// Turns returns how many turns have ended. A light game counts them only from the turn in which its
+// end began.
 func (c Course) Turns() int { return len(c.TurnLines()) }
 
-// TurnLines are the lines that ended a turn each.
+// TurnLines returns the line of the last act of each turn that has ended.
 func (c Course) TurnLines() []int {
 	if c.Rulings.Light {
 		lines, _ := c.lightTurns()
@@ -50,7 +51,7 @@ func (c Course) TurnLines() []int {
 	return c.ended
 }
 
-// Moment is the turn under way; in a light game the act that comes next.
+// Moment returns the turn under way, counted from 0; in a light game the next act.
 func (c Course) Moment() int {
 	if c.Rulings.Light {
 		return len(c.acts)
@@ -58,17 +59,17 @@ func (c Course) Moment() int {
 	return c.Turns()
 }
 
-// Active is the seat whose turn it is, -1 for none.
+// Active returns the seat whose turn it is, -1 for none.
 func (c Course) Active() int {
-	if c.from() < 0 || c.Over() {
+	if c.startSeat() < 0 || c.Over() {
 		return -1
 	}
-	return (c.from() + c.Turns()) % len(c.Seats)
+	return (c.startSeat() + c.Turns()) % len(c.Seats)
 }
 
-// from is the seat that the turns are counted from, -1 for none: the first player, in a light
-// game the seat that starts the end.
-func (c Course) from() int {
+// startSeat returns the seat from which turns are counted, -1 for none: the first player, moved on by
+// `set`; in a light game the seat that starts the end.
+func (c Course) startSeat() int {
 	switch {
 	case c.Rulings.Light:
 		return c.LastTurn().Seat
@@ -78,7 +79,7 @@ func (c Course) from() int {
 	return c.First + c.shift
 }
 
-// TurnOf is the name of the seat whose turn it is, "" for none.
+// TurnOf returns the name of the seat whose turn it is, "" for none.
 func (c Course) TurnOf() string {
 	if i := c.Active(); i >= 0 {
 		return c.Seats[i]
@@ -86,7 +87,7 @@ func (c Course) TurnOf() string {
 	return ""
 }
 
-// EndTurn ends a seat's turn; line n told the last of it.
+// EndTurn ends a seat's turn. n is the line that told its last act.
 func (c *Course) EndTurn(i, n int) {
 	if c.Rulings.Light {
 		c.note(i, n, didEnd)
@@ -96,7 +97,7 @@ func (c *Course) EndTurn(i, n int) {
 	c.Turn = Turn{}
 }
 
-// SetTurn gives a seat the turn, as line n sets it.
+// SetTurn gives a seat the turn, as `set` in line n says.
 func (c *Course) SetTurn(i, n int) {
 	if c.Rulings.Light {
 		c.note(i, n, putTurn)
@@ -119,7 +120,7 @@ func (c Course) BarOver() *rules.Bar {
 	return gameOver.Bar(c.Nine(), options)
 }
 
-// BarTurn bars a seat out of its turn.
+// BarTurn bars a seat whose turn it is not.
 func (c Course) BarTurn(i int) *rules.Bar {
 	if bar := c.BarEarly(); bar != nil || i == c.Active() {
 		return bar
@@ -127,8 +128,8 @@ func (c Course) BarTurn(i int) *rules.Bar {
 	return notYourTurn.Bar(c.Seats[i], c.TurnOf())
 }
 
-// BarEarly bars what must wait until the table has said who begins. In a light game only the
-// number of last turns depends on that.
+// BarEarly bars lines until the table has said who begins. A light game needs that only for the
+// number of its last turns, if all seats play equally many.
 func (c Course) BarEarly() *rules.Bar {
 	if c.Rulings.Light && !c.Rulings.EqualTurns {
 		return nil

@@ -7,7 +7,7 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// How the game ends, and why.
+// These say how the game ends, and why.
 var (
 	won          = cards.Says.End("won")
 	shared       = cards.Says.End("shared")
@@ -20,8 +20,9 @@ var (
 	missingClue = cards.Says.Missing("clue", "clues")
 )
 
-// Ending is the end of the game: the most points win, and among equals the best single lead
-// (sh.end.3). It is open while untold cards may still decide between the first.
+// Ending returns how the game ended, nil while it goes on. The most points win, and among equals the
+// best single lead (sh.end.3). The end is open while untold cards may still decide among the first
+// seats.
 func (c Course) Ending() *rules.Ending {
 	if !c.Over() {
 		return nil
@@ -49,8 +50,8 @@ func (c Course) Ending() *rules.Ending {
 	return &end
 }
 
-// standing places the seats: a seat stands behind those that beat it whatever untold cards are
-// worth. first are the seats that nobody beats for certain.
+// standing gives each seat its place. A seat stands behind those that beat it whatever untold cards
+// are worth. first are the seats that nobody certainly beats.
 func (c Course) standing() (all []rules.Standing, first []int) {
 	for i, seat := range c.Seats {
 		low, high := c.Points(i)
@@ -71,8 +72,8 @@ func (c Course) standing() (all []rules.Standing, first []int) {
 	return all, first
 }
 
-// missing are the cards that the table must still tell to make the scores exact: solved leads
-// without points, and clues that counted, each once.
+// missing names the cards that the table must still tell to make the scores exact: solved leads whose
+// points are untold, and untold clues that counted.
 func (c Course) missing() (all rules.Notices) {
 	var leads, clues []string
 	for k, d := range c.Solutions {

@@ -7,9 +7,9 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// A light game tells only what solves a lead (sh.light.1). The turns are the table's own until
-// somebody has nine points. The turns since then are worked out from the acts each time somebody
-// asks: the points that began the end may be told late.
+// A light game tells only what solves a lead (sh.light.1). Until somebody has nine points, nobody
+// tells whose turn it is. The turns from then on are worked out from the acts each time somebody asks,
+// because the points that began the end may be told late.
 
 var lightOnly = cards.Says.Reason("sh.light.1", "told", "seat")
 
@@ -23,19 +23,19 @@ type deed int
 
 const (
 	didSolve  deed = iota
-	didEnd         // its turn
+	didEnd         // it ended its turn
 	putTurn        // somebody set that it is the seat's turn
 	putPoints      // somebody set its points
 )
 
-// note keeps an act of a light game.
+// note adds an act to those of a light game. In other games it does nothing.
 func (c *Course) note(seat, line int, did deed) {
 	if c.Rulings.Light {
 		c.acts = append(slices.Clip(c.acts), act{seat, line, did})
 	}
 }
 
-// BarLight bars what a light game does not tell.
+// BarLight bars a line that a light game does not tell.
 func (c Course) BarLight(seat string) *rules.Bar {
 	if !c.Rulings.Light {
 		return nil
@@ -46,8 +46,8 @@ func (c Course) BarLight(seat string) *rules.Bar {
 	return lightOnly.Bar(seat)
 }
 
-// BarLightTurn bars a seat that has no turn now. The referee keeps the turns only once the last
-// ones have begun for certain.
+// BarLightTurn bars a seat of a light game whose turn it is not. It bars none before the last turns
+// have certainly begun, because until then the referee does not know whose turn it is.
 func (c Course) BarLightTurn(i int) *rules.Bar {
 	switch {
 	case c.Rulings.EqualTurns && c.First < 0:
@@ -58,10 +58,10 @@ func (c Course) BarLightTurn(i int) *rules.Bar {
 	return notYourTurn.Bar(c.Seats[i], c.TurnOf())
 }
 
-// lightTurns are the turns since the end of a light game began, which is in the first of them.
-// lines has the line that ended each turn, turns the turn of each act, -1 before the end began.
-// A seat that starts the end draws no lead, so its turn is over. A turn ends unsaid when another
-// seat acts.
+// lightTurns works out the turns of a light game from the one in which its end began. lines has the
+// line of the last act of each turn. turns has the turn of each act, from 0, and -1 for acts before
+// the end began. The seat that starts the end draws no lead, so its solve ends its turn (see
+// EndsTurn). A turn also ends, without a line, when another seat acts.
 func (c Course) lightTurns() (lines, turns []int) {
 	last, n, passed := c.LastTurn(), len(c.Seats), false
 	for k, a := range c.acts {
@@ -69,7 +69,7 @@ func (c Course) lightTurns() (lines, turns []int) {
 			turns = append(turns, -1)
 			continue
 		}
-		again := passed && a.did == didEnd && a.seat == last.Seat // the turn that is over
+		again := passed && a.did == didEnd && a.seat == last.Seat // it ends the turn that its solve has ended
 		ahead := (a.seat - last.Seat - len(lines)%n + n) % n
 		switch {
 		case a.did == putTurn:
@@ -86,5 +86,5 @@ func (c Course) lightTurns() (lines, turns []int) {
 	return lines, turns
 }
 
-// EndsTurn tells whether the lead that brought nine points in a light game ended its turn.
+// EndsTurn tells whether in a light game the solve that brought nine points also ended its turn.
 func (c Course) EndsTurn(last LastTurn) bool { return !c.Rulings.DrawsLast && !c.rivalNine(last) }

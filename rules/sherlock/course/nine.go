@@ -1,16 +1,16 @@
 package course
 
-// Enough points start the end.
+// Enough is how many points start the end.
 const Enough = 9
 
-// LastTurn is the turn in which the end began, as the lines told by now have it.
+// LastTurn says in which turn the end began, by the lines told up to now.
 type LastTurn struct {
-	Seat  int // -1 while it has not begun
-	began int // so many turns had ended before it
-	at    int // the moment
+	Seat  int // the seat that had the turn; -1 while the end has not begun
+	began int // how many turns had ended before it; 0 in a light game
+	at    int // the moment, as Moment counts
 }
 
-// LastTurn is the first turn in which a seat had nine points for certain.
+// LastTurn returns the first turn in which a seat certainly had nine points.
 func (c Course) LastTurn() LastTurn {
 	first := LastTurn{Seat: -1}
 	for i := range c.Seats {
@@ -32,7 +32,7 @@ func (c Course) LastTurn() LastTurn {
 	return first
 }
 
-// Nine is the seat that reached nine points first, "" for none.
+// Nine returns the seat that certainly had nine points first, "" for none.
 func (c Course) Nine() string {
 	if last := c.LastTurn(); last.Seat >= 0 {
 		return c.Seats[last.Seat]
@@ -50,8 +50,9 @@ func (c Course) MayHaveNine() bool {
 	return false
 }
 
-// Ends is how many turns the game has (sh.end.2); -1 while nobody has nine points.
-func (c Course) Ends() int {
+// TotalTurns returns how many turns the game has (sh.end.2), in a light game from LastTurn on. It
+// returns -1 while nobody has nine points.
+func (c Course) TotalTurns() int {
 	last, seats := c.LastTurn(), len(c.Seats)
 	switch {
 	case last.Seat < 0:
@@ -64,25 +65,27 @@ func (c Course) Ends() int {
 	return last.began + seats
 }
 
-// Over tells whether the last turn is over.
-func (c Course) Over() bool { return c.from() >= 0 && c.Ends() >= 0 && c.Turns() >= c.Ends() }
+// Over tells whether the last turn has ended.
+func (c Course) Over() bool {
+	return c.startSeat() >= 0 && c.TotalTurns() >= 0 && c.Turns() >= c.TotalTurns()
+}
 
-// ToPlay are the seats that still have a last turn, without the seat that starts the end; nil
-// while nobody has nine points.
+// ToPlay returns the seats that still have a last turn, without the one that started the end. It
+// returns nil while nobody has nine points.
 func (c Course) ToPlay() []string {
 	last := c.LastTurn()
 	if last.Seat < 0 {
 		return nil
 	}
 	seats := []string{}
-	for turn := max(c.Turns(), last.began+1); turn < c.Ends(); turn++ {
-		seats = append(seats, c.Seats[(c.from()+turn)%len(c.Seats)])
+	for turn := max(c.Turns(), last.began+1); turn < c.TotalTurns(); turn++ {
+		seats = append(seats, c.Seats[(c.startSeat()+turn)%len(c.Seats)])
 	}
 	return seats
 }
 
-// DrawsNone tells whether a seat draws no more leads: it brought nine points first, for certain
-// (sh.draw.2).
+// DrawsNone tells whether a seat draws no more leads, because in this turn it was certainly the first
+// to have nine points (sh.draw.2).
 func (c Course) DrawsNone(i int) bool {
 	last := c.LastTurn()
 	if c.Rulings.DrawsLast || last.Seat != i || last.began != c.Turns() {

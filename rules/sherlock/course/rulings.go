@@ -5,20 +5,20 @@ import (
 	"lestrade/rules/sherlock/connect"
 )
 
-// MostSeats is how many may sit at a table.
+// MostSeats is how many seats a table may have.
 const MostSeats = 4
 
 // Rulings are the options that the table has settled; false is the default of each.
 type Rulings struct {
 	Links       connect.Rulings
-	DrawsLast   bool // the seat that starts the end draws new leads too
-	EqualTurns  bool // after nine points everybody plays on until all have had as many turns
-	HidesScores bool // until the end
-	Light       bool // the table tells only what solves a lead
-	Unaided     [MostSeats]bool
+	DrawsLast   bool            // the seat that starts the end draws new leads too
+	EqualTurns  bool            // after nine points everybody plays on until all have had as many turns
+	HidesScores bool            // they stay hidden until the end
+	Light       bool            // the table tells only what solves a lead
+	Unaided     [MostSeats]bool // seats that get no help
 }
 
-// ReadRulings are those of a table.
+// ReadRulings reads the rulings from a table's header.
 func ReadRulings(h rules.Header) Rulings {
 	r := Rulings{
 		Links: connect.Rulings{

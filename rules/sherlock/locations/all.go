@@ -1,8 +1,8 @@
 package locations
 
-// What is asked of all locations together.
+// These methods answer questions about all locations together.
 
-// Singles counts the locations with a single item at the most: two of them ask for a refill.
+// Singles counts the locations where at most one item lies. Two of them start a refill.
 func (l Locations) Singles() (count int) {
 	for _, p := range l.Spots {
 		if p.single() {
@@ -12,7 +12,7 @@ func (l Locations) Singles() (count int) {
 	return count
 }
 
-// MaybeSingles counts the locations where something was taken, and nobody knows how much is left.
+// MaybeSingles counts the locations where something was taken and nobody knows how much is left.
 func (l Locations) MaybeSingles() (count int) {
 	for _, p := range l.Spots {
 		if p.Count < 0 && p.mayHaveGaps() && !p.single() {
@@ -22,7 +22,7 @@ func (l Locations) MaybeSingles() (count int) {
 	return count
 }
 
-// Open tells whether a seat may visit some location for certain.
+// Open tells whether at least one location certainly has enough items for a visit.
 func (l Locations) Open() bool {
 	for _, p := range l.Spots {
 		if p.Count > 1 || p.Count < 0 && (len(p.Items) > 1 || !p.mayHaveGaps() && !p.single()) {
@@ -32,7 +32,8 @@ func (l Locations) Open() bool {
 	return false
 }
 
-// slots are how many slots of a kind all locations have at the least.
+// slots returns how many slots of a kind all locations have together at the least, and whether that
+// is their exact number.
 func (l Locations) slots(kind int) (least int, exact bool) {
 	exact = true
 	for _, p := range l.Spots {
@@ -42,7 +43,7 @@ func (l Locations) slots(kind int) (least int, exact bool) {
 	return least, exact
 }
 
-// Untold are the locations where more lies than the table told.
+// Untold returns the locations where more lies than the table told.
 func (l Locations) Untold() (locations []string) {
 	for i, p := range l.Spots {
 		if p.Count < 0 {

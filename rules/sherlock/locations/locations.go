@@ -22,21 +22,22 @@ var (
 	fewerInAll    = cards.Says.Reason("sh.fill.3", "fewer-in-all", "location", "slots")
 )
 
-// slotKinds are the kinds of slots, in their order.
+// slotKinds are the kinds of slots, in the order of each pair of slots.
 var slotKinds = [2]string{"clues", "tokens"}
 
-// locationCount is how many locations there are.
+// locationCount is how many locations the board has.
 const locationCount = 4
 
 // Locations are the four locations, with the piles that fill them.
 type Locations struct {
 	Spots  [locationCount]Spot // in the order of the board
 	Piles  Piles
-	Shared [2]bool // the last refill emptied the pile of a kind, and the open slots are known
-	most   int     // slots of a kind on all locations
+	Shared [2]bool // for each kind: at the last refill the size of the pile was known, and so are the slots left open
+	most   int     // slots of each kind on all locations
 }
 
-// New is four locations of which nothing is told, with so many slots of each kind on all.
+// New returns four locations of which nothing is told. Together they have the given number of slots
+// of each kind.
 func New(slots int, piles Piles) Locations {
 	l := Locations{Piles: piles, most: slots}
 	for i := range l.Spots {
@@ -45,37 +46,38 @@ func New(slots int, piles Piles) Locations {
 	return l
 }
 
-// At is a location by its word.
+// At returns the location that a word names.
 func (l Locations) At(location string) Spot { return l.Spots[SpotOf(location)] }
 
-func (l *Locations) at(location string) *Spot { return &l.Spots[SpotOf(location)] }
+func (l *Locations) spot(location string) *Spot { return &l.Spots[SpotOf(location)] }
 
 // Take takes an item from a location.
 func (l *Locations) Take(location, item string) {
-	*l.at(location) = l.At(location).Without(item)
+	*l.spot(location) = l.At(location).Without(item)
 }
 
 // SetCount sets how many items lie on a location.
-func (l *Locations) SetCount(location string, count int) { l.at(location).recount(count) }
+func (l *Locations) SetCount(location string, count int) { l.spot(location).recount(count) }
 
-// SetSlots takes in the slots of a location that line n tells, in words like clues 3.
+// SetSlots stores the slots of a location that line n tells, in words like clues 3.
 func (l *Locations) SetSlots(location string, words []string, n int) {
-	p := l.at(location)
+	p := l.spot(location)
 	*p, _ = p.withSlots(words)
 	p.stated = n
 }
 
 // BarStated bars telling the slots of a location again.
 func (l Locations) BarStated(location string) *rules.Bar {
-	if line := l.at(location).stated; line > 0 {
+	if line := l.spot(location).stated; line > 0 {
 		return slotsKnown.Bar(location, line)
 	}
 	return nil
 }
 
-// BarSlots bars slots that a location cannot have.
+// BarSlots bars slots that contradict what lay on a location, or that make more or fewer than ten of
+// a kind on all locations.
 func (l Locations) BarSlots(location string, words []string) *rules.Bar {
-	p := l.at(location)
+	p := l.spot(location)
 	next, agrees := p.withSlots(words)
 	if !agrees {
 		return slotsOfOthers.Bar(location, p.line)
@@ -84,19 +86,19 @@ func (l Locations) BarSlots(location string, words []string) *rules.Bar {
 	return cmp.Or(l.barMoreThanTen(location), l.barFewerThanTen(location))
 }
 
-// BarCount bars more items on a location than it has slots for.
+// BarCount bars a count of items above the slots of a location.
 func (l Locations) BarCount(location string, count int) *rules.Bar {
-	if p := l.at(location); p.Total >= 0 && count > p.Total {
+	if p := l.spot(location); p.Total >= 0 && count > p.Total {
 		return moreInAll.Bar(location, p.Total)
 	}
 	return nil
 }
 
-// ranOut tells whether the pile for a kind of slot is empty, and nobody knows which slots it left
+// ranOut tells whether the pile for a kind of slot is empty and nobody knows which slots that left
 // open.
-func (l Locations) ranOut(kind int) bool { return *l.Piles.of(kind) == 0 && !l.Shared[kind] }
+func (l Locations) ranOut(kind int) bool { return *l.Piles.pile(kind) == 0 && !l.Shared[kind] }
 
-// Tell takes in what line n tells of a location; a lone "?" leaves it untold.
+// Tell stores the items that line n tells of location i. A lone "?" leaves the location untold.
 func (l *Locations) Tell(i int, items []string, n int) {
 	p := &l.Spots[i]
 	if len(items) == 1 && items[0] == rules.Unknown {
@@ -106,7 +108,7 @@ func (l *Locations) Tell(i int, items []string, n int) {
 	*p = l.withItems(*p, items, n)
 }
 
-// withItems is a location with the items that line n tells.
+// withItems returns a location with the items that line n tells.
 func (l Locations) withItems(p Spot, items []string, n int) Spot {
 	p.byHand = p.byHand || l.ranOut(0) || l.ranOut(1)
 	if p.mayHoldMore(items) {
@@ -115,16 +117,16 @@ func (l Locations) withItems(p Spot, items []string, n int) Spot {
 	return p.withAll(withKnown(p.complete(items), p.Items), n)
 }
 
-// BarKnown bars telling what lies on a location where all is known.
+// BarKnown bars telling the items of a location if all of them are known.
 func (l Locations) BarKnown(location string) *rules.Bar {
-	p := l.at(location)
+	p := l.spot(location)
 	if p.HasUntold() {
 		return nil
 	}
 	return allKnown.Bar(location, p.line, p.Items)
 }
 
-// BarRoom bars more items on a location than it has slots for, or than somebody counted.
+// BarRoom bars more items on location i than it has slots for, and more than somebody counted.
 func (l Locations) BarRoom(i int, items []string) *rules.Bar {
 	p := l.Spots[i]
 	of, _ := cards.Amounts(items)
@@ -143,7 +145,7 @@ func (l Locations) BarRoom(i int, items []string) *rules.Bar {
 	return l.barMoreThanTen(SpotName(i))
 }
 
-// BarItems bars items that cannot be all that lies on a location.
+// BarItems bars items that cannot be all that lies on location i, nor all that a refill laid there.
 func (l Locations) BarItems(i int, items []string) *rules.Bar {
 	p := l.Spots[i]
 	if p.mayHoldMore(items) {
@@ -169,7 +171,7 @@ func (l Locations) BarItems(i int, items []string) *rules.Bar {
 		return nil
 	}
 	for k, kind := range slotKinds {
-		if gap := p.Slots[k] - p.open[k] - of[k]; p.Slots[k] >= 0 && gap > untold+p.either && !l.ranOut(k) {
+		if gap := p.Slots[k] - p.open[k] - of[k]; p.Slots[k] >= 0 && gap > untold+p.openAny && !l.ranOut(k) {
 			return fewerOf.Bar(SpotName(i), kind, p.Slots[k]-p.open[k])
 		}
 	}
@@ -190,7 +192,7 @@ func (l Locations) barMoreThanTen(where string) *rules.Bar {
 	return nil
 }
 
-// barFewerThanTen bars fewer than ten where all are known.
+// barFewerThanTen bars fewer than ten slots of a kind once all of them are known.
 func (l Locations) barFewerThanTen(where string) *rules.Bar {
 	for k, kind := range slotKinds {
 		if all, exact := l.slots(k); exact && all < l.most {

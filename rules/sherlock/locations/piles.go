@@ -2,18 +2,18 @@ package locations
 
 import "lestrade/rules/sherlock/cards"
 
-// Piles are the cards and tokens apart from the locations; -1 where nobody told how many.
+// Piles counts the cards and tokens apart from the locations; -1 if nobody told how many.
 type Piles struct{ Clues, Leads, Pool, Universal, Bonus int }
 
-// of is the pile that fills a kind of slot: the clues, or the pool of tokens.
-func (p *Piles) of(kind int) *int {
+// pile returns the pile that fills a kind of slot: the clues for 0, the pool of tokens for 1.
+func (p *Piles) pile(kind int) *int {
 	if kind == 0 {
 		return &p.Clues
 	}
 	return &p.Pool
 }
 
-// TakeBack puts an item back into its pile, where somebody counts that.
+// TakeBack adds an item to its pile. The count of a pile that nobody counted stays unknown.
 func (p *Piles) TakeBack(item string) {
 	pile := &p.Clues
 	switch {

@@ -12,8 +12,9 @@ var (
 	firstFirst = cards.Says.Due("first-come")
 )
 
-// Refill fills all open slots once two locations have a single item left (sh.fill.4). Where the
-// table told too little to see that, nobody knows any more how much lies where something was taken.
+// Refill fills all open slots once two locations have at most one item left (sh.fill.4). If the table
+// told too little to be sure of that, each location where something was taken becomes untold, and so
+// do the piles.
 func (l *Locations) Refill(say *rules.Events) {
 	before := l.Spots
 	switch {
@@ -25,8 +26,8 @@ func (l *Locations) Refill(say *rules.Events) {
 		}
 		for i, was := range before {
 			p := &l.Spots[i]
-			if was.either > 0 || was.byHand {
-				p.open, p.either, p.byHand = [2]int{}, 0, false
+			if was.openAny > 0 || was.byHand {
+				p.open, p.openAny, p.byHand = [2]int{}, 0, false
 				p.addUntold()
 			} else if p.gaps() != was.gaps() {
 				p.addUntold()
@@ -36,24 +37,24 @@ func (l *Locations) Refill(say *rules.Events) {
 		l.Piles.Clues, l.Piles.Pool = -1, -1
 		for i, was := range before {
 			if p := &l.Spots[i]; was.mayHaveGaps() {
-				p.open, p.either, p.byHand = [2]int{}, 0, true
+				p.open, p.openAny, p.byHand = [2]int{}, 0, true
 				p.addUntold()
 			}
 		}
 	}
 }
 
-// nothingLeft tells whether the piles have nothing for any open slot.
+// nothingLeft tells whether the piles certainly have nothing for any open slot.
 func (l Locations) nothingLeft() bool {
 	if l.Piles.Clues == 0 && l.Piles.Pool == 0 {
 		return true
 	}
 	for _, p := range l.Spots {
-		if p.either > 0 || p.byHand {
+		if p.openAny > 0 || p.byHand {
 			return false
 		}
 		for k := range slotKinds {
-			if p.open[k] > 0 && *l.Piles.of(k) != 0 {
+			if p.open[k] > 0 && *l.Piles.pile(k) != 0 {
 				return false
 			}
 		}
@@ -61,13 +62,13 @@ func (l Locations) nothingLeft() bool {
 	return true
 }
 
-// share lays out what a pile has for the open slots of a kind. Where that is too little, the first
-// locations come first (sh.fill.5).
+// share lays out what a pile has for the open slots of a kind. If that is too little, the locations
+// are filled in their order (sh.fill.5).
 func (l *Locations) share(kind int, say *rules.Events) {
-	pile, need, sure := l.Piles.of(kind), 0, true
+	pile, need, sure := l.Piles.pile(kind), 0, true
 	for _, p := range l.Spots {
 		need += p.open[kind]
-		sure = sure && p.either == 0 && !p.byHand
+		sure = sure && p.openAny == 0 && !p.byHand
 	}
 	if !sure {
 		*pile = -1

@@ -8,27 +8,27 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// Spot is a location: what lies there, and what is known of its slots. A pair of slots is first
-// those for clues, then those for tokens.
+// Spot holds what is known of a location: what lies there, and its slots. Each pair has the number
+// for clues first, then that for tokens.
 type Spot struct {
-	Items  []string // that lie there; "?" for an untold one
-	Count  int      // of items, -1 where more lies there than the table told
-	line   int      // of the last fill
-	open   [2]int   // slots that are empty for certain: something was taken, or the pile ran out
-	either int      // slots from which an untold item was taken
-	Slots  [2]int   // -1 where not known
-	least  [2]int   // slots that there must be
-	Total  int      // slots of both kinds, -1 where not known
-	most   int      // slots of both kinds that there must be
-	stated int      // the line that told the slots
-	byHand bool     // somebody set the count: nobody knows the open slots
-	hidden bool     // nobody told all that stayed there at the last refill
+	Items   []string // what lies there; "?" for an untold item
+	Count   int      // of items; -1 while more lies there than the table told
+	line    int      // of the last fill, 0 for none
+	open    [2]int   // slots that are certainly empty: something was taken, or the pile ran out
+	openAny int      // more empty slots, of an unknown kind: somebody took an untold item
+	Slots   [2]int   // how many there are, -1 while unknown
+	least   [2]int   // how many slots there are at the least
+	Total   int      // slots of both kinds, -1 while unknown
+	most    int      // how many slots of both kinds there are at the least
+	stated  int      // the line that told the slots, 0 for none
+	byHand  bool     // nobody knows which slots are open, for instance because somebody set the count
+	hidden  bool     // something untold lay there at the last refill
 }
 
 // untold is a location of which nobody has told anything.
 var untold = Spot{Count: -1, Slots: [2]int{-1, -1}, Total: -1}
 
-// SpotOf is the place of a location in the order of the board, -1 for another word.
+// SpotOf returns the place of a location in the order of the board, from 0; -1 for another word.
 func SpotOf(word string) int {
 	if n := rules.Number(word); n >= 1 && n <= locationCount {
 		return n - 1
@@ -36,10 +36,10 @@ func SpotOf(word string) int {
 	return -1
 }
 
-// SpotName is the word for a location.
+// SpotName returns the word for a location.
 func SpotName(i int) string { return strconv.Itoa(i + 1) }
 
-// missingFrom are the told items that a list lacks.
+// missingFrom returns those of the told items that a list lacks.
 func missingFrom(list, items []string) []string {
 	rest := slices.Clone(list)
 	var missing []string
@@ -53,7 +53,7 @@ func missingFrom(list, items []string) []string {
 	return missing
 }
 
-// withKnown are items in which those known to be among them stand in the place of untold ones.
+// withKnown returns items with untold ones replaced by those that are known to be among them.
 func withKnown(items, known []string) []string {
 	items = slices.Clone(items)
 	for _, item := range missingFrom(items, known) {
@@ -67,27 +67,27 @@ func withKnown(items, known []string) []string {
 // HasUntold tells whether something untold lies there.
 func (p Spot) HasUntold() bool { return p.Count < 0 || slices.Contains(p.Items, rules.Unknown) }
 
-// Closed tells whether too little lies there to visit, for certain.
+// Closed tells whether too little certainly lies there for a visit.
 func (p Spot) Closed() bool { return p.Count >= 0 && p.Count <= 1 }
 
-// single tells whether a single item lies there at the most.
+// single tells whether at most one item lies there.
 func (p Spot) single() bool { return p.Closed() || p.Total >= 0 && p.Total <= 1 }
 
 // Holds tells whether an item lies there for certain.
 func (p Spot) Holds(item string) bool { return slices.Contains(p.Items, item) }
 
-// gaps is how many of its slots are empty.
-func (p Spot) gaps() int { return p.open[0] + p.open[1] + p.either }
+// gaps returns how many of its slots are empty.
+func (p Spot) gaps() int { return p.open[0] + p.open[1] + p.openAny }
 
 // mayHaveGaps tells whether a slot may be empty.
 func (p Spot) mayHaveGaps() bool { return p.gaps() > 0 || p.byHand }
 
-// Without is the location after somebody took an item there. An untold one leaves it open which of
-// the items still lie there.
+// Without returns the location after somebody took an item there. If the item is untold, nobody
+// knows any more which of the items still lie there.
 func (p Spot) Without(item string) Spot {
 	p.Items = slices.Clone(p.Items)
 	if item == rules.Unknown {
-		p.either++
+		p.openAny++
 		p.forgetWhich()
 	} else {
 		p.open[cards.KindOf(item)]++
@@ -115,7 +115,7 @@ func (p *Spot) forgetWhich() {
 	}
 }
 
-// recount sets how many items lie there.
+// recount sets by hand how many items lie there.
 func (p *Spot) recount(count int) {
 	p.Items = slices.Clone(p.Items)
 	if count < len(p.Items) {
@@ -127,25 +127,25 @@ func (p *Spot) recount(count int) {
 		p.Items = append(p.Items, rules.Unknown)
 	}
 	p.Count, p.byHand = count, true
-	p.open, p.either = [2]int{}, 0
+	p.open, p.openAny = [2]int{}, 0
 }
 
-// addUntold has untold items come to the told ones.
+// addUntold adds an unknown number of untold items to the told ones.
 func (p *Spot) addUntold() {
 	p.hidden = p.hidden || p.HasUntold()
 	p.Items = slices.DeleteFunc(slices.Clone(p.Items), func(item string) bool { return item == rules.Unknown })
 	p.Count = -1
 }
 
-// withAll is the location when items are all that lies there, as line n tells. With what was taken
-// they tell the slots too.
+// withAll returns the location with items as all that lies there, as line n tells. The slots follow
+// from them and from what was taken.
 func (p Spot) withAll(items []string, n int) Spot {
 	p.Items, p.Count, p.line, p.hidden = items, len(items), n, false
 	p.most = max(p.most, len(items)+p.gaps())
 	of, untold := cards.Amounts(items)
 	for k := range of {
 		p.least[k] = max(p.least[k], of[k]+p.open[k])
-		if !p.byHand && untold == 0 && p.either == 0 && p.Slots[k] < 0 {
+		if !p.byHand && untold == 0 && p.openAny == 0 && p.Slots[k] < 0 {
 			p.Slots[k] = of[k] + p.open[k]
 		}
 	}
@@ -155,7 +155,7 @@ func (p Spot) withAll(items []string, n int) Spot {
 	return p
 }
 
-// withSome is the location when items are some of what lies there, as line n tells.
+// withSome returns the location with items as a part of what lies there, as line n tells.
 func (p Spot) withSome(items []string, n int) Spot {
 	items = slices.Concat(items, missingFrom(items, p.Items))
 	if rest := p.Total - p.gaps() - len(items); p.Total >= 0 && !p.byHand && rest >= 0 {
@@ -165,8 +165,8 @@ func (p Spot) withSome(items []string, n int) Spot {
 	return p
 }
 
-// withSlots is the location with slots in words like clues 3; false where they are too few for
-// what lay there.
+// withSlots returns the location with the slots that words like clues 3 tell. agrees is false if they
+// are too few for what lay there, or contradict slots that are known.
 func (p Spot) withSlots(words []string) (next Spot, agrees bool) {
 	for i := 0; i+1 < len(words); i += 2 {
 		k, n := slices.Index(slotKinds[:], words[i]), rules.Number(words[i+1])
@@ -185,8 +185,8 @@ func (p Spot) withSlots(words []string) (next Spot, agrees bool) {
 	return p, agrees
 }
 
-// laidByRefill are how many clues and tokens a refill laid beside the known items; false where nobody
-// can tell.
+// laidByRefill returns how many clues and tokens the last refill laid beside the known items. known
+// is false if nobody can tell.
 func (p Spot) laidByRefill() (of [2]int, known bool) {
 	stayed, untold := cards.Amounts(p.Items)
 	for k := range of {
@@ -195,11 +195,11 @@ func (p Spot) laidByRefill() (of [2]int, known bool) {
 		}
 		of[k] = p.Slots[k] - p.open[k] - stayed[k]
 	}
-	return of, untold+p.either == 0 && !p.byHand
+	return of, untold+p.openAny == 0 && !p.byHand
 }
 
-// complete is all that lies there when a line tells either that, or only what a refill laid: just
-// as many of each kind as the open slots.
+// complete returns all that lies there, from a line that tells either all of it, or only what a refill
+// laid. The line tells only the refill if it has just as many of each kind as the refill laid.
 func (p Spot) complete(items []string) []string {
 	of, untold := cards.Amounts(items)
 	again := slices.ContainsFunc(items, func(item string) bool { return cards.IsClue(item) && p.Holds(item) })
@@ -209,8 +209,8 @@ func (p Spot) complete(items []string) []string {
 	return slices.Concat(p.Items, items)
 }
 
-// mayHoldMore tells whether items may be only what a refill laid, beside what stayed there untold.
-// A line with nothing new tells all.
+// mayHoldMore tells whether the items may be only those that a refill laid, so that untold ones lie
+// beside them. If no item is new, the line tells all.
 func (p Spot) mayHoldMore(items []string) bool {
 	_, untold := cards.Amounts(items)
 	return p.hidden && len(missingFrom(p.Items, items)) > 0 &&

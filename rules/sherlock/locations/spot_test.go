@@ -33,7 +33,7 @@ func TestSpotAddsUp(t *testing.T) {
 				t.Fatalf("after %s was taken: %+v", item, p)
 			}
 		}
-		p.open, p.either = [2]int{}, 0 // the refill
+		p.open, p.openAny = [2]int{}, 0 // the refill
 		p.addUntold()
 		all := p.complete(laid)
 		if of, more := cards.Amounts(all); !untold && (of != p.Slots || more > 0) || untold && len(all) != len(laid) {

@@ -1,4 +1,4 @@
-// Package typing is how people type faces and links: in small letters, with or without the signs
-// between them, as their language writes it. A [Language] reads them into the notation. It knows no
-// table: which card a face means is for the referee to say.
+// Package typing reads faces and links as people type them: in small letters, with or without the
+// signs between them, in their language. A [Language] turns them into the notation. It knows no
+// table: the referee decides which card a face means.
 package typing

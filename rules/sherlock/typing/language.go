@@ -12,24 +12,25 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Language is how people type faces and links: in small letters, with or without the signs between
-// them, the sides of a face in any order, all as the table's language writes it.
+// Language knows how people type faces and links in a language: in small letters, with or without
+// the signs between them, the sides of a face in any order.
 type Language struct {
-	Sides, Symbols, bonuses map[string]string // the signs in the notation, by what is typed for them
+	Sides, Symbols, bonuses map[string]string // the signs in the notation, by what people type for them
 	face, side, Link        *regexp.Regexp
-	Run, Token              *regexp.Regexp    // tokens typed in one go, perhaps behind a clue's number; one of them
-	Links, Numbered         *regexp.Regexp    // links to numbered clues typed in one go; one of them
+	Run, Token              *regexp.Regexp    // tokens typed in one go, perhaps after a clue's number; one token
+	Links, Numbered         *regexp.Regexp    // links to numbered clues typed in one go; one such link
 	Visit                   *regexp.Regexp    // a visit typed in one go
 	spoken                  map[string]string // the signs of sides and symbols, by all their names
-	pointed                 map[string]string // the verbs behind which a face begins with its points
-	letters                 []rune            // that are signs by themselves
-	signs                   *strings.Replacer // what is typed for sides and symbols into their signs alone
+	pointed                 map[string]string // the verbs after which a face begins with its points, by all their names
+	letters                 []rune            // single letters that stand for a side or a symbol
+	signs                   *strings.Replacer // replaces what people type for sides and symbols by their signs
 }
 
-// In is the typing of a language.
+// In returns the Language of a language's code.
 var In = vocabulary.ByLanguage(newTyping)
 
-// Founding is the typing of the first records: by it a name must not look like a face.
+// Founding returns the Language of the first records. The name of a card must not look like a face
+// in it.
 func Founding() *Language { return In(vocabulary.Founding[0]) }
 
 func newTyping(lang string) *Language {
@@ -39,13 +40,13 @@ func newTyping(lang string) *Language {
 		Symbols: signsOf(lang, "symbol", strings.Split(cards.Letters, ""), letter),
 		bonuses: signsOf(lang, "bonus", slices.Sorted(maps.Keys(cards.BonusSigns)), func(name string) bool { return strings.HasPrefix(name, "+") }),
 	}
-	side := anyOf(t.Sides) + `:?(?:` + anyOf(t.Symbols) + `){1,2}[.,]?`
-	t.face = regexp.MustCompile(`^([1-9?]?)((?:` + side + `)*)(` + anyOf(t.bonuses) + `)?$`)
+	side := alternatives(t.Sides) + `:?(?:` + alternatives(t.Symbols) + `){1,2}[.,]?`
+	t.face = regexp.MustCompile(`^([1-9?]?)((?:` + side + `)*)(` + alternatives(t.bonuses) + `)?$`)
 	t.side = regexp.MustCompile(side)
-	t.Link = regexp.MustCompile(`^(` + anyOf(t.Sides) + `):?(` + anyOf(t.Symbols) + `)(\*?)=?([^=]+)$`)
-	token := `(?:` + anyOf(t.Symbols) + `|u)`
+	t.Link = regexp.MustCompile(`^(` + alternatives(t.Sides) + `):?(` + alternatives(t.Symbols) + `)(\*?)=?([^=]+)$`)
+	token := `(?:` + alternatives(t.Symbols) + `|u)`
 	t.Token = regexp.MustCompile(token)
-	numbered := `(?:^[0-9]+\.|\.)?` + anyOf(t.Sides) + anyOf(t.Symbols) + `\*?[0-9]+`
+	numbered := `(?:^[0-9]+\.|\.)?` + alternatives(t.Sides) + alternatives(t.Symbols) + `\*?[0-9]+`
 	t.Numbered = regexp.MustCompile(numbered)
 	t.Links = regexp.MustCompile(`^(?:` + numbered + `)+$`)
 	t.Visit = regexp.MustCompile(`^([1-4])([0-9]*)(` + token + `{0,2})$`)
@@ -53,7 +54,7 @@ func newTyping(lang string) *Language {
 	both := maps.Clone(t.Sides)
 	maps.Copy(both, t.Symbols)
 	var pairs []string
-	for _, name := range longestFirst(both) {
+	for _, name := range namesByLength(both) {
 		pairs = append(pairs, name, both[name])
 		if letter(name) {
 			t.letters = append(t.letters, []rune(name)...)
@@ -68,8 +69,8 @@ func newTyping(lang string) *Language {
 	return &t
 }
 
-// signsOf are the signs of a domain's words by what people type for them: the signs themselves,
-// the language's own, and other names that are short enough for a face.
+// signsOf returns the signs of a domain's words, by what people type for them: the signs themselves,
+// the language's first names, and those of its other names that short accepts.
 func signsOf(lang, domain string, ids []string, short func(name string) bool) map[string]string {
 	signs, keys := map[string]string{}, map[string]string{}
 	for _, id := range ids {
@@ -86,15 +87,15 @@ func signsOf(lang, domain string, ids []string, short func(name string) bool) ma
 	return signs
 }
 
-// longestFirst are the names of signs, the longest first.
-func longestFirst(signs map[string]string) []string {
+// namesByLength returns the names of signs, the longest first.
+func namesByLength(signs map[string]string) []string {
 	return slices.SortedFunc(maps.Keys(signs), func(a, b string) int { return cmp.Or(len(b)-len(a), cmp.Compare(a, b)) })
 }
 
-// anyOf is a pattern of all names of signs.
-func anyOf(signs map[string]string) string {
+// alternatives returns the pattern that matches any one name of the signs.
+func alternatives(signs map[string]string) string {
 	var names []string
-	for _, name := range longestFirst(signs) {
+	for _, name := range namesByLength(signs) {
 		names = append(names, regexp.QuoteMeta(name))
 	}
 	return `(?:` + strings.Join(names, "|") + `)`
@@ -113,8 +114,8 @@ func (t *Language) ReadFace(text string) (card cards.Card, is bool) {
 	return cards.ReadFace(part[1] + strings.Join(sides, ".") + t.bonuses[part[3]])
 }
 
-// NearestFace is a face that a typed text misses by one slip: two signs that changed places, one
-// too many, a wrong one, or a missing one; "" for none.
+// NearestFace returns a clue's face that a typed text misses by one slip: two signs changed places,
+// or one is too many, wrong or missing. It returns "" if there is no such face.
 func (t *Language) NearestFace(text string) string {
 	runes := []rune(vocabulary.Plain(text))
 	faceOf := func(parts ...[]rune) string {

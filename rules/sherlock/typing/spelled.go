@@ -8,11 +8,11 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// JoinFaces are words in which a face that people say word by word is one: "north forensic, east
-// cyber +1" is nf.ec+1, and "lead 5 north forensic" is "lead 5nf". Sides that follow are those of
-// the same card until one comes again.
+// JoinFaces joins the words of a face that people say word by word: "north forensic, east cyber +1"
+// becomes nf.ec+1, and "lead 5 north forensic" becomes "lead 5nf". Sides that follow belong to the
+// same card until one of them comes again.
 func (t *Language) JoinFaces(words []string) (out []string) {
-	face := "" // it stands last in out, and may grow
+	face := "" // the last word of out, if that is a face to which more sides may come
 	for i := 0; i < len(words); i++ {
 		side, symbol := t.sideAndSymbol(words[i:])
 		last := len(out) - 1
@@ -38,9 +38,9 @@ func (t *Language) JoinFaces(words []string) (out []string) {
 	return out
 }
 
-// sideAndSymbol are the signs of a side and its symbol that words begin with, one of them in full;
-// "" for other words. Of two symbols in a row the second might be the side's or a token: which
-// one is not guessed.
+// sideAndSymbol reads a side and its symbol from the first two words, at least one of them written
+// out. It returns "" for other words. If two symbols follow the side, the second may belong to the
+// side or be a token; then it does not guess and returns "" too.
 func (t *Language) sideAndSymbol(words []string) (side, symbol string) {
 	if len(words) < 2 {
 		return "", ""

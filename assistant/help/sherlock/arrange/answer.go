@@ -9,7 +9,7 @@ import (
 	"strconv"
 )
 
-// answer is the best arrangement in the words of the table.
+// answer writes the best arrangement that the search found in the words of the table.
 func (s *search) answer(b connect.Board) Answer {
 	a := Answer{value: s.best.value}
 	names := s.names()
@@ -27,8 +27,8 @@ func (s *search) answer(b connect.Board) Answer {
 			a.Lacks.Tokens = append(a.Lacks.Tokens, said.Token().String())
 		}
 		a.Layout = append(a.Layout, said)
-		s.must(lacking, l.from, l.side, said)
-		s.must(lacking, l.to, l.side.Opposite(), said)
+		s.require(lacking, l.from, l.side, said)
+		s.require(lacking, l.to, l.side.Opposite(), said)
 	}
 	for _, card := range lacking {
 		if card.ID != "" {
@@ -41,7 +41,7 @@ func (s *search) answer(b connect.Board) Answer {
 	return a
 }
 
-// names are those of the cards, the lead's being none. Clues that lack are numbered.
+// names returns the names of the cards. The lead has none, and clues that lack are numbered: ?1, ?2.
 func (s *search) names() []string {
 	names := make([]string, len(s.cards))
 	for i, card := range s.cards[:s.lead] {
@@ -53,8 +53,8 @@ func (s *search) names() []string {
 	return names
 }
 
-// must notes what a clue that lacks must show for a link.
-func (s *search) must(lacking []cards.Card, i int, d cards.Side, said connect.Link) {
+// require notes what a clue that lacks must show for a link.
+func (s *search) require(lacking []cards.Card, i int, d cards.Side, said connect.Link) {
 	if i < s.own || i == s.lead {
 		return
 	}
@@ -63,7 +63,7 @@ func (s *search) must(lacking []cards.Card, i int, d cards.Side, said connect.Li
 	card.Sides[d] += cards.Symbols(said.Symbol.String())
 }
 
-// count tells what an arrangement takes and brings, and which two of it are best kept.
+// count sets how many items the answer takes, which bonuses it wins, and which two items to keep.
 func (a *Answer) count(b connect.Board) {
 	var used []string
 	worth := map[string]int{}
@@ -85,15 +85,15 @@ func (a *Answer) count(b connect.Board) {
 		}
 	}
 	a.Items = len(used)
-	// Of those alike, the one that can be linked in more ways.
+	// Among clues of equal worth, those with more symbols come first, as they can be linked more ways.
 	slices.SortStableFunc(used, func(x, y string) int {
-		return cmp.Or(worth[y]-worth[x], sides(b.Clues(y))-sides(b.Clues(x)))
+		return cmp.Or(worth[y]-worth[x], symbolCount(b.Clues(y))-symbolCount(b.Clues(x)))
 	})
 	a.Keep = used[:min(2, len(used))]
 }
 
-// sides is how many symbols a clue shows.
-func sides(c cards.Card) int {
+// symbolCount returns how many symbols a clue shows.
+func symbolCount(c cards.Card) int {
 	all := 0
 	for _, symbols := range c.Sides {
 		all += len(symbols)
@@ -101,7 +101,7 @@ func sides(c cards.Card) int {
 	return all
 }
 
-// Entry is the entry that declares an arrangement.
+// Entry returns the line that declares the arrangement.
 func (a Answer) Entry() rules.Entry {
 	return rules.Entry{Verb: "solve", Args: []rules.Arg{
 		{Field: "links", Words: a.Layout.Words()}, {Field: "keep", Words: []string{"keep"}}, {Field: "kept", Words: a.Keep},

@@ -9,29 +9,29 @@ import (
 	"lestrade/rules/sherlock/connect"
 )
 
-// Answer is the best arrangement of a hand; where it cannot solve the lead, one that it
-// could with the fewest items more.
+// Answer is the best arrangement of a hand. If the hand cannot solve the lead, it is an arrangement
+// that needs the fewest more items.
 type Answer struct {
 	Layout  connect.Layout
-	Keep    []string // the best two of it
+	Keep    []string // the best two of its items
 	Bonuses []string // of the direct clues
-	Items   int
+	Items   int      // how many it takes, those that lack included
 	Lacks   Lacks
-	Proven  bool // the search came to its end: none is better
-	Least   int  // where nothing was found, how many items lack at the least
+	Proven  bool // the search came to its end, so no arrangement is better
+	Least   int  // if nothing was found: how many items lack at the least
 	value   value
 }
 
-// Lacks is what a hand is short of.
+// Lacks holds the items that a hand lacks.
 type Lacks struct {
 	Tokens []string     // by symbol
-	Clues  []cards.Card // with the sides that they must show, under names of no card
+	Clues  []cards.Card // with the symbols that they must show, under names that no card has
 }
 
-// Items is how many they are.
+// Items returns how many items lack.
 func (l Lacks) Items() int { return len(l.Tokens) + len(l.Clues) }
 
-// lacking is how many items lack; where nothing was found, more than can.
+// lacking returns how many items lack; if nothing was found, one more than can lack.
 func (a Answer) lacking() int {
 	if a.Layout == nil {
 		return mostLacking + 1
@@ -42,7 +42,7 @@ func (a Answer) lacking() int {
 // Solvable tells whether the hand solves the lead.
 func (a Answer) Solvable() bool { return a.Layout != nil && a.Lacks.Items() == 0 }
 
-// AddTo is a board with what lacks in the hand.
+// AddTo returns a board whose hand also has the items that lacked.
 func (l Lacks) AddTo(b connect.Board) connect.Board {
 	tokens, clues := maps.Clone(b.Hand.Tokens), map[string]cards.Card{}
 	for _, token := range l.Tokens {
@@ -63,19 +63,19 @@ func (l Lacks) AddTo(b connect.Board) connect.Board {
 	return b
 }
 
-// Budget is how many steps the searches of one answer may still take together. A step is a
-// link that is tried, or a clue that a look ahead comes to.
+// Budget counts the steps that the searches of one answer may still take together. A step is a link
+// that the search tries, or a clue that it comes to while looking ahead.
 type Budget struct{ left int }
 
-// Steps is a budget of so many.
+// Steps returns a budget of a number of steps.
 func Steps(most int) *Budget { return &Budget{most} }
 
-// MostSteps are so many that they take less than a tenth of a second.
+// MostSteps is a number of steps that takes less than a tenth of a second.
 const MostSteps = 400_000
 
-// Arrange finds the best arrangement, and where there is none, what lacks for one: with
-// one item more, with two, and so on. Of the hand only known clues are tried. A search that
-// is stopped for want of steps proves nothing, and may find nothing.
+// Arrange finds the best arrangement. If the hand allows none, it tries with one more item, with two,
+// and so on, and says what lacks. It uses only those clues of the hand that are known. A search that
+// runs out of steps proves nothing, and may find nothing.
 func (spare *Budget) Arrange(b connect.Board, goal Goal) Answer {
 	proven, least := true, newPuzzle(b, goal, 0).shortage()
 	for spend := least; spend <= mostLacking; spend++ {
@@ -93,11 +93,11 @@ func (spare *Budget) Arrange(b connect.Board, goal Goal) Answer {
 	return Answer{Least: least}
 }
 
-// mostLacking is what lacks of the largest lead in an empty hand: two symbols on each
-// side, each with a clue and a token.
+// mostLacking is how many items an empty hand lacks for the largest lead: it has two symbols on each
+// side, and each of them takes a clue and a token.
 const mostLacking = 16
 
-// shortage is how many items lack at the least.
+// shortage returns a number of items that certainly lack.
 func (p *puzzle) shortage() int {
 	links, tokens := 0, -p.wild
 	for s := range letters {

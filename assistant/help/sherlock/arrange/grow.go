@@ -7,8 +7,8 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// grow meets the needs that are open, and keeps an arrangement that meets all if it is better than
-// the best.
+// grow tries all ways to meet the open needs. It keeps an arrangement that meets all needs if it is
+// better than the best that was found.
 func (s *search) grow(open uint) {
 	if open == 0 {
 		if len(s.links) == s.number && s.hopeful(0) {
@@ -20,7 +20,7 @@ func (s *search) grow(open uint) {
 		return
 	}
 	s.afford(open)
-	if len(s.links)+s.least(open) > s.number {
+	if len(s.links)+s.leastLinks(open) > s.number {
 		return
 	}
 	n := s.needs[bits.TrailingZeros(open)]
@@ -31,7 +31,7 @@ func (s *search) grow(open uint) {
 	}
 }
 
-// step takes the path to a need one clue further.
+// step extends the path to a need by one clue, in all ways.
 func (s *search) step(from int, n need, open uint) {
 	for d := cards.North; d <= cards.West; d++ {
 		cell := s.cellAt(s.hung[from].cell, d)
@@ -52,10 +52,10 @@ func (s *search) step(from int, n need, open uint) {
 	}
 }
 
-// goOn goes on from the clue just put: to the next need where one is met by it, else
-// along the path.
+// goOn goes on after a clue was put: with the next need if that clue has met one, else further along
+// the path.
 func (s *search) goOn(to int, n need, open uint) {
-	now := s.open()
+	now := s.openNeeds()
 	if bits.OnesCount(now) < bits.OnesCount(open) {
 		s.grow(now)
 		return
@@ -65,7 +65,7 @@ func (s *search) goOn(to int, n need, open uint) {
 	}
 	s.afford(now)
 	others := now & (now - 1)
-	if len(s.links)+s.least(others)+s.walk(to, n) <= s.number {
+	if len(s.links)+s.leastLinks(others)+s.walk(to, n) <= s.number {
 		s.step(to, n, now)
 	}
 }

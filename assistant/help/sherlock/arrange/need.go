@@ -7,9 +7,9 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// open are the needs that the links do not meet yet, as bits. What is bound to a branch
-// stands first, and takes its link first; which of several alike, is all the same.
-func (s *search) open() (open uint) {
+// openNeeds returns the needs that the links do not meet yet, as bits. Needs that are bound to a branch
+// stand first and take their links first. It does not matter which of several equal links they take.
+func (s *search) openNeeds() (open uint) {
 	var free [len(letters)]int
 	if s.anyBranch() {
 		for _, l := range s.links {
@@ -34,12 +34,12 @@ func (s *search) open() (open uint) {
 // anyBranch tells whether a need may be met in any branch.
 func (s *search) anyBranch() bool { return s.AnyBranch || s.SingleAny }
 
-// least is how many more links the open needs take, or fewer, each from the clue that
-// is nearest to it.
-func (s *search) least(open uint) int {
+// leastLinks returns a lower bound for the number of links that the open needs still take. It counts
+// for each need the way from the clue that is nearest to it.
+func (s *search) leastLinks(open uint) int {
 	all := 0
 	for ; open > 0; open &= open - 1 {
-		n, least := s.needs[bits.TrailingZeros(open)], far
+		n, least := s.needs[bits.TrailingZeros(open)], unreachable
 		for _, i := range s.placed {
 			if n.anywhere || s.hung[i].branch == n.side {
 				least = min(least, s.walk(i, n))
@@ -50,8 +50,8 @@ func (s *search) least(open uint) int {
 	return all
 }
 
-// walk is how many links the path to a need takes from a clue, or fewer: as if no clue
-// stood in the way, and only labels count that may be afforded.
+// walk returns a lower bound for the number of links on the path from a clue to a need. It treats all
+// cells as free, and uses only labels for which there may be tokens.
 func (s *search) walk(start int, n need) int {
 	s.walks++
 	s.queue = append(s.queue[:0], stop{start, s.hung[start].entry, 0})
@@ -64,10 +64,11 @@ func (s *search) walk(start int, n need) int {
 			}
 		}
 	}
-	return far
+	return unreachable
 }
 
-// passes goes on from a stop by one side, and tells whether a link there has the symbol.
+// passes looks past one side of a stop. It tells whether a link there can have the symbol, and puts
+// the clues that can be reached at the end of the queue.
 func (s *search) passes(at stop, d cards.Side, symbol int) bool {
 	entry := d.Opposite()
 	for to, fit := range s.fit[at.clue][d][:s.lead] {
@@ -83,8 +84,8 @@ func (s *search) passes(at stop, d cards.Side, symbol int) bool {
 	return false
 }
 
-// hopeful tells whether tokens, and what may lack, are enough for the links and for the
-// needs that are open, and whether the arrangement can be better than the best.
+// hopeful tells whether the tokens, and what may lack, are enough for the links and the open needs,
+// and whether the arrangement can become better than the best that was found.
 func (s *search) hopeful(open uint) bool {
 	t := s.tallyWith(open)
 	if t.jokers+t.short > s.spend {
@@ -94,8 +95,8 @@ func (s *search) hopeful(open uint) bool {
 	return s.best == nil || s.value(t).beats(s.best.value)
 }
 
-// afford settles what may come beyond the links and the open needs: which labels there
-// are tokens for, and whether another clue may lack.
+// afford sets what the search may use beyond the links and the open needs: may are the labels for
+// which there are tokens, and lack says whether another clue may lack.
 func (s *search) afford(open uint) {
 	t := s.tallyWith(open)
 	spare := s.spend - t.jokers - t.short
@@ -111,8 +112,8 @@ func (s *search) afford(open uint) {
 	}
 }
 
-// tallyWith is the tally with the universal proofs that the links and the open needs take,
-// and the tokens that lack for them.
+// tallyWith returns the tally with a link for each open need, the universal proofs that all links
+// take, and the tokens that lack for them.
 func (s *search) tallyWith(open uint) tally {
 	count, t := s.count, s.tally
 	for ; open > 0; open &= open - 1 {
@@ -127,8 +128,8 @@ func (s *search) tallyWith(open uint) tally {
 	return t
 }
 
-// haveClues tells whether each open need can have its link from clues of its own, wherever
-// they lie: two needs may want the same clue.
+// haveClues tells whether each open need can have a link between two clues that no other open need
+// uses, wherever they lie. If clues may lack, it is true.
 func (s *search) haveClues(open uint) bool {
 	if open == 0 || s.anyBranch() {
 		return true

@@ -9,8 +9,8 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// opening is the direct clues of an arrangement, and how good one of some number of
-// links can be with them at the best.
+// opening holds the direct links of an arrangement, and the best value that an arrangement with them
+// and a given number of links can have.
 type opening struct {
 	picks  []link
 	needs  []need
@@ -18,10 +18,10 @@ type opening struct {
 	value  value
 }
 
-// mostOpenings are so many that memory stays small.
+// mostOpenings limits how many openings are kept, so that memory stays small.
 const mostOpenings = 60_000
 
-// openings is those to be searched, the most promising on top.
+// openings is a heap of the openings to be searched, the most promising on top.
 type openings []opening
 
 func (o openings) Len() int           { return len(o) }
@@ -35,7 +35,8 @@ func (o *openings) Pop() any {
 }
 
 // search goes through the openings of a puzzle, the most promising first, until none can be better
-// than what was found. It takes half of the steps that are left, so that the next search has as many.
+// than what was found. It takes at most half of the steps that are left, so that as many remain for
+// the next search.
 func (spare *Budget) search(p *puzzle) *search {
 	s := &search{puzzle: p, most: spare.left / 2, width: 2*p.lead + 3, steps: p.lead}
 	s.grid = make([]int, s.width*s.width)
@@ -54,10 +55,10 @@ func (spare *Budget) search(p *puzzle) *search {
 			break
 		}
 		s.needs, s.number = o.needs, o.number
-		s.lay(o.picks, func() { s.grow(s.open()) })
-		if o.number++; o.number <= s.longest() {
+		s.lay(o.picks, func() { s.grow(s.openNeeds()) })
+		if o.number++; o.number <= s.mostLinks() {
 			s.needs, s.number = o.needs, o.number
-			s.lay(o.picks, func() { o.value = s.promise(s.open()) })
+			s.lay(o.picks, func() { o.value = s.promise(s.openNeeds()) })
 			heap.Push(&all, o)
 		}
 	}
@@ -65,8 +66,8 @@ func (spare *Budget) search(p *puzzle) *search {
 	return s
 }
 
-// longest is how many links there can be at the most.
-func (s *search) longest() int {
+// mostLinks returns how many links there can be at the most.
+func (s *search) mostLinks() int {
 	tokens := s.wild + s.spend
 	for _, n := range s.have {
 		tokens += n
@@ -74,7 +75,7 @@ func (s *search) longest() int {
 	return min(tokens, s.lead, (s.own+tokens)/2)
 }
 
-// lay does something while the clues of an opening lie on the table.
+// lay calls do while the clues of an opening lie on the table.
 func (s *search) lay(picks []link, do func()) {
 	for _, l := range picks {
 		s.put(l.from, l.side, l.to, l.symbol)
@@ -85,17 +86,18 @@ func (s *search) lay(picks []link, do func()) {
 	}
 }
 
-// promise is the value that the arrangement can have at the best.
+// promise returns the best value that the arrangement can have.
 func (s *search) promise(open uint) value {
 	t := s.tallyWith(open)
 	t.items += 2 * (s.number - len(s.links))
 	return s.value(t)
 }
 
-// begin goes through the direct clues, side by side, and keeps each opening that can come to anything.
+// begin collects the openings. It tries the direct clues for one side of the lead after the other, and
+// leaves out openings that cannot become an arrangement.
 func (s *search) begin(d cards.Side, picks []link, needs []need, all *openings) {
 	if d > cards.West {
-		// What is bound to a branch comes first.
+		// Needs that are bound to a branch come first.
 		slices.SortStableFunc(needs, func(a, b need) int {
 			switch {
 			case a.anywhere == b.anywhere:
@@ -106,15 +108,15 @@ func (s *search) begin(d cards.Side, picks []link, needs []need, all *openings) 
 			return 1
 		})
 		s.needs = needs
-		open := s.open()
+		open := s.openNeeds()
 		s.afford(open)
-		s.number = len(s.links) + s.least(open)
-		if s.number <= s.longest() && s.hopeful(open) && s.haveClues(open) {
+		s.number = len(s.links) + s.leastLinks(open)
+		if s.number <= s.mostLinks() && s.hopeful(open) && s.haveClues(open) {
 			*all = append(*all, opening{picks, needs, s.number, s.promise(open)})
 		}
 		return
 	}
-	if needed, may := s.needed(d, -1); may {
+	if needed, may := s.sideNeeds(d, -1); may {
 		s.begin(d+1, picks, append(slices.Clip(needs), needed...), all)
 	}
 	for to, fit := range s.fit[s.lead][d][:s.lead] {
@@ -123,13 +125,13 @@ func (s *search) begin(d cards.Side, picks []link, needs []need, all *openings) 
 		}
 		for ; fit > 0; fit &= fit - 1 {
 			l := link{s.lead, to, d, bits.TrailingZeros8(uint8(fit))}
-			needed, may := s.needed(d, l.symbol)
+			needed, may := s.sideNeeds(d, l.symbol)
 			s.steps++
 			if !may {
 				continue
 			}
 			if s.cut = s.cut || len(*all) >= mostOpenings || s.steps >= s.most/2; s.cut {
-				continue // so many openings that the rest must be left out
+				continue // there are too many openings, so the rest is left out
 			}
 			s.put(l.from, l.side, l.to, l.symbol)
 			s.begin(d+1, append(slices.Clip(picks), l), append(slices.Clip(needs), needed...), all)
@@ -138,8 +140,9 @@ func (s *search) begin(d cards.Side, picks []link, needs []need, all *openings) 
 	}
 }
 
-// needed is what a side of the lead asks for beside a direct link by a symbol, -1 for none.
-func (s *search) needed(d cards.Side, symbol int) (needs []need, may bool) {
+// sideNeeds returns what a side of the lead asks for beside a direct link by a symbol; -1 is no such
+// link. may is false if the side cannot do with that.
+func (s *search) sideNeeds(d cards.Side, symbol int) (needs []need, may bool) {
 	direct := cards.Symbol(0)
 	if symbol >= 0 {
 		direct = cards.Symbol(letters[symbol])

@@ -5,28 +5,28 @@ import (
 	"lestrade/rules/sherlock/connect"
 )
 
-// letters are the symbols; in the search a symbol is its place here.
+// letters are the symbols. The search names a symbol by its index here.
 const letters = "FTC"
 
 // labels are the symbols that may link two facing sides, as bits.
 type labels uint8
 
-// puzzle is a lead and a hand as the search needs them: clues by number, the lead being
-// the number after the last.
+// puzzle holds a lead and a hand as the search needs them. Clues have numbers, and the lead has the
+// number after the last of them.
 type puzzle struct {
 	connect.Rulings
 	lead  int
-	cards []cards.Card // the clues, jokers behind them, then the lead
-	own   int          // how many are clues of the hand; jokers stand for clues that lack
+	cards []cards.Card // the clues of the hand, then jokers, then the lead
+	own   int          // how many clues the hand has; jokers stand for clues that lack
 	have  [len(letters)]int
 	wild  int
-	fit   [][4][]labels // by card, side, and the card on that side
-	bonus []int         // by card: its place in bonuses, or -1
+	fit   [][4][]labels // the symbols of a link, by card, side, and the card at that side
+	bonus []int         // for each card, the index of its bonus in bonuses, or -1
 	spend int           // how many items may lack
 	goal  Goal
 }
 
-// bonuses are those that a clue may have, the most wanted first.
+// bonuses are the bonuses that a clue may have, the most wanted first.
 var bonuses = []string{"+1", "+U", "+lead"}
 
 func newPuzzle(b connect.Board, goal Goal, spend int) *puzzle {

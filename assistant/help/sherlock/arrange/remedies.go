@@ -9,12 +9,12 @@ import (
 	"lestrade/rules/sherlock/connect"
 )
 
-// Remedies are all the single items with any one of which a hand solves its lead: tokens, and
-// clues by the least that they must show. all is false where a search came to its limit, so
+// Remedies returns all items of which a single one is enough for a hand to solve its lead: tokens, and
+// clues with the fewest symbols that they must show. all is false if a search ran out of steps, so
 // that there may be others.
 func (spare *Budget) Remedies(b connect.Board, goal Goal) (items []Lacks, all bool) {
 	all = true
-	does := func(l Lacks) bool {
+	solves := func(l Lacks) bool {
 		if !all {
 			return false
 		}
@@ -23,13 +23,13 @@ func (spare *Budget) Remedies(b connect.Board, goal Goal) (items []Lacks, all bo
 		return s.best != nil
 	}
 	for _, token := range strings.Split(letters, "") {
-		if l := (Lacks{Tokens: []string{token}}); does(l) {
+		if l := (Lacks{Tokens: []string{token}}); solves(l) {
 			items = append(items, l)
 		}
 	}
-	var clues []cards.Card // that do
+	var clues []cards.Card // those of the items
 	for _, card := range faces() {
-		if !slices.ContainsFunc(clues, func(less cards.Card) bool { return covers(card, less) }) && does(Lacks{Clues: []cards.Card{card}}) {
+		if !slices.ContainsFunc(clues, func(less cards.Card) bool { return covers(card, less) }) && solves(Lacks{Clues: []cards.Card{card}}) {
 			clues = append(clues, card)
 			items = append(items, Lacks{Clues: []cards.Card{card}})
 		}
@@ -37,8 +37,8 @@ func (spare *Budget) Remedies(b connect.Board, goal Goal) (items []Lacks, all bo
 	return items, all
 }
 
-// faces are clues with a symbol or none on each side, those that show least first: no clue is
-// linked twice at a side.
+// faces returns clues with one symbol or none on each side, those with the fewest symbols first. More
+// than one is not needed, because no side of a clue has two links.
 var faces = sync.OnceValue(func() (all []cards.Card) {
 	signs := []cards.Symbols{"", "F", "T", "C"}
 	for n := 1; n < 256; n++ {

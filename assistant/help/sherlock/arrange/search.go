@@ -2,72 +2,72 @@ package arrange
 
 import "lestrade/rules/sherlock/cards"
 
-// far is more links than any arrangement has.
-const far = 1 << 20
+// unreachable is more links than any arrangement has.
+const unreachable = 1 << 20
 
-// need is a symbol that the lead asks for indirectly.
+// need is a symbol that the lead asks for on a link between two clues.
 type need struct {
 	symbol   int
-	side     cards.Side // in whose branch
-	anywhere bool
+	side     cards.Side // the side of the lead in whose branch the link must be
+	anywhere bool       // the link may be in any branch instead
 }
 
-// link is one between two cards, by number.
+// link joins two cards, given by their numbers.
 type link struct {
 	from, to int
-	side     cards.Side
-	symbol   int
+	side     cards.Side // of from
+	symbol   int        // its index in letters
 }
 
-// hung is where a clue lies and by what it hangs.
+// hung says where a clue lies and from where it hangs.
 type hung struct {
 	cell   int
-	entry  cards.Side // its own side
-	branch cards.Side
-	direct bool
+	entry  cards.Side // its own side by which it hangs
+	branch cards.Side // the side of the lead from which its branch starts
+	direct bool       // it hangs from the lead itself
 }
 
-// search grows arrangements of a given number of links, from the direct clues on: for
-// the first need that is open, a path from a clue of its branch, until the need is met.
-// So every arrangement without an idle end is found, and in the usual rules once.
+// search grows arrangements of a given number of links, from the direct clues on. For the first open
+// need it grows a path from a clue of its branch until the need is met. So it finds every arrangement
+// in which each path ends in a link that is needed, under the usual rules exactly once.
 type search struct {
 	*puzzle
 	number int // of links
 	needs  []need
-	grid   []int // a card's number and 1, by cell; 0 where none lies
+	grid   []int // for each cell, 1 more than the number of the card there; 0 for none
 	width  int
 	placed []int // the clues that lie, in order
 	hung   []hung
-	lies   []bool
+	lies   []bool // for each clue, whether it lies on the table
 	links  []link
 	tally
 	steps int
-	most  int  // steps; more are not taken
+	most  int  // how many steps it may take
 	cut   bool // openings were left out
 	best  *found
-	// What walk uses.
+	// The next five are for walk; afford sets may and lack.
 	queue  []stop
-	walked [][4]int // by clue and side: the last walk that came there
+	walked [][4]int // the last walk that came to a clue by a side
 	walks  int
-	may    labels // of the links on the way
+	may    labels // the symbols that links on the way may have
 	lack   bool   // whether another clue may lack
-	asked  []bool // clues that parted gives to needs
+	asked  []bool // clues that haveClues has given to needs
 }
 
-// stop is a clue on a walk, reached by a side.
+// stop is a clue that a walk reached by one of its sides.
 type stop struct {
 	clue  int
 	entry cards.Side
 	links int
 }
 
-// found is an arrangement.
+// found is an arrangement with its value.
 type found struct {
 	links []link
 	value value
 }
 
-// cellAt is the cell at a side of a cell.
+// cellAt returns the cell at a side of a cell.
 func (s *search) cellAt(cell int, d cards.Side) int {
 	return cell + [4]int{-s.width, 1, s.width, -1}[d]
 }
@@ -75,10 +75,10 @@ func (s *search) cellAt(cell int, d cards.Side) int {
 // spent tells whether all steps have been taken.
 func (s *search) spent() bool { return s.steps >= s.most }
 
-// stopped tells whether the search had to stop before its end.
+// stopped tells whether the search left something out.
 func (s *search) stopped() bool { return s.cut || s.spent() }
 
-// put links a clue to a card that lies, by a symbol.
+// put links a clue to a card on the table, by a symbol.
 func (s *search) put(from int, d cards.Side, to, symbol int) {
 	h := hung{s.cellAt(s.hung[from].cell, d), d.Opposite(), s.hung[from].branch, from == s.lead}
 	if h.direct {

@@ -1,17 +1,18 @@
 package arrange
 
-// Goal is what the player wants first of an arrangement.
+// Goal says what the player wants most of an arrangement.
 type Goal string
 
-// The goals. What comes after the first is the same for all: bonus points, universal
-// proofs and leads to choose from won at once, fewest items, least lost.
+// After the goal itself the others decide, in this order: the bonus points, universal proofs and leads
+// to choose from that are won at once, then the fewest items, then the least lost.
 const (
 	MostBonuses Goal = "bonuses"
 	FewestItems Goal = "items"
 	BestKept    Goal = "kept"
 )
 
-// value is how good an arrangement is: more is better, the first that differ decide.
+// value says how good an arrangement is. Of two values the first figures that differ decide, and more
+// is better.
 type value [6]int
 
 func (v value) beats(other value) bool {
@@ -23,18 +24,19 @@ func (v value) beats(other value) bool {
 	return false
 }
 
-// tally is what the value of an arrangement, or of the beginning of one, rests on.
+// tally counts what decides the value of an arrangement, or of the beginning of one.
 type tally struct {
-	won    [3]int // the bonuses of the direct clues
+	won    [3]int // bonuses of the direct clues, in the order of bonuses
 	items  int
 	gifted int               // clues with a bonus
-	count  [len(letters)]int // links by symbol
+	count  [len(letters)]int // links of each symbol
 	stars  int               // universal proofs
-	jokers int               // clues that lack …
-	short  int               // … and tokens
+	jokers int               // clues that lack
+	short  int               // tokens that lack
 }
 
-// value ranks by the goal. Where items lack, nothing counts but how few clues do.
+// value ranks an arrangement by the goal. If items may lack, only one thing counts: as few of them as
+// possible are clues.
 func (p *puzzle) value(t tally) value {
 	switch won := t.won; {
 	case p.spend > 0:
@@ -48,9 +50,9 @@ func (p *puzzle) value(t tally) value {
 	}
 }
 
-// lost is what goes back, all but the best two: each item counts 1, a clue with a bonus
-// 2, and a universal proof 3, which is what it costs to swap for one. It never falls
-// when items come in.
+// lost weighs what goes back, which is all but the best two items. Each item counts 1, a clue with a
+// bonus 2, and a universal proof 3, since a swap for one costs three tokens. It never falls when items
+// are added.
 func (t tally) lost() int {
 	kept := 2*min(2, t.stars) + min(max(0, 2-t.stars), t.gifted)
 	return t.items - 2 + 2*t.stars + t.gifted - kept

@@ -20,16 +20,16 @@ type Place struct {
 type Visit struct {
 	Location string
 	Items    []string
-	Swap     string // the symbol to swap after it
+	Swap     string // the symbol to swap after the visit, "" for none
 	Answer   Answer
 }
 
-// Visits are all pairs that a seat can take at some places, the best first. Where a pair is not
-// enough it is weighed after a swap too, if the seat may swap. All searches together take no more
-// than so many steps.
+// Visits returns a visit for each pair of items that a seat can take at the places, the best first. If
+// a pair is not enough to solve the lead and the seat may swap, a swap after the visit is tried too.
+// All searches together take at most the given number of steps.
 func Visits(b connect.Board, places []Place, goal Goal, maySwap bool, most int) []Visit {
 	var all []Visit
-	weighed := map[string]Visit{} // by the two items: pairs lie at several locations
+	weighed := map[string]Visit{} // by the two items, because the same pair may lie at several locations
 	for _, place := range places {
 		for _, items := range pairs(place.Items) {
 			weighed[strings.Join(items, " ")] = Visit{}
@@ -60,8 +60,7 @@ func Visits(b connect.Board, places []Place, goal Goal, maySwap bool, most int) 
 	return all
 }
 
-// pairs are two of some items each; of those alike one is as good as another, and what
-// nobody told is left out.
+// pairs returns all pairs of the items, equal ones once. It leaves out untold items.
 func pairs(items []string) [][]string {
 	var all [][]string
 	items = slices.SortedFunc(slices.Values(items), func(a, b string) int {
@@ -78,7 +77,8 @@ func pairs(items []string) [][]string {
 	return all
 }
 
-// weigh arranges the hand with two items more, and where that is not enough, after a swap.
+// weigh arranges the hand with two more items and, if that is not enough to solve the lead, also after
+// a swap.
 func weigh(b connect.Board, items []string, goal Goal, maySwap bool, most int) Visit {
 	var more Lacks
 	for _, item := range items {
@@ -102,8 +102,8 @@ func weigh(b connect.Board, items []string, goal Goal, maySwap bool, most int) V
 	return v
 }
 
-// AfterSwap is the swap after which the least lacks, if that is less than without; else
-// the symbol is "".
+// AfterSwap tries to swap three tokens of each of the symbols. It returns the symbol after whose swap
+// the least lacks, with the answer then; "" and the given answer if no swap helps.
 func (spare *Budget) AfterSwap(b connect.Board, goal Goal, a Answer, symbols []string) (symbol string, best Answer) {
 	best = a
 	for _, one := range symbols {
