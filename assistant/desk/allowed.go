@@ -6,13 +6,13 @@ import (
 	"lestrade/rules"
 )
 
-// HelpOption is the option that says how far Lestrade helps.
+// HelpOption is the option that sets how far Lestrade helps.
 const HelpOption = "help"
 
-// LevelName is how far Lestrade helps, as people say it.
+// LevelName is the name of a level of help, as people say it.
 func LevelName(v *speak.Voice, value string) string { return v.Say("level."+value, nil) }
 
-// Tells tells whether the table tells what a report is made of.
+// Tells tells whether people enter at this table the facts that a report is made of.
 func (s Sight) Tells(r help.Report) bool { return r.Told == nil || r.Told(s.Sees.View().Header()) }
 
 // Allows tells whether the table allows these eyes a report.
@@ -20,8 +20,9 @@ func (s Sight) Allows(r help.Report, flags map[string]string) bool {
 	return r.May(s.Sees.View().Header(), s.Viewer, flags) == nil
 }
 
-// May tells whether any of these eyes may have a report: those of a seat, or on a
-// screen that all see those of some seat.
+// May returns nil if these eyes may have a report. On a screen that everybody sees it is enough
+// that one of the seats may. The error is a *[table.TooMuch] if the table wants less help than
+// that.
 func (s Sight) May(r help.Report, flags map[string]string) error {
 	h := s.Sees.View().Header()
 	err := r.May(h, s.Viewer, flags)
@@ -33,24 +34,25 @@ func (s Sight) May(r help.Report, flags map[string]string) error {
 	return err
 }
 
-// atLevel is a sentence about a report as it is at the level of help that these eyes have,
-// where its game has one: there is less in it than its name says.
-func (s Sight) atLevel(sentence string, r help.Report) (id string, is bool) {
+// sentenceAtLevel returns the id of the sentence about a report at the level of help that these
+// eyes have. The result is false if the game has none for that level. A game has one where the
+// report says less than its name promises.
+func (s Sight) sentenceAtLevel(sentence string, r help.Report) (id string, is bool) {
 	id = sentence + "." + r.Name + "." + s.Sees.View().Header().OptionOf(string(s.Viewer), HelpOption)
 	return id, s.VoiceHere().Has(id)
 }
 
 // ReportName is the word for a report.
 func (s Sight) ReportName(r help.Report) string {
-	if id, is := s.atLevel("report", r); is {
+	if id, is := s.sentenceAtLevel("report", r); is {
 		return s.Say(id, nil)
 	}
 	return s.Say("report."+r.Name, nil)
 }
 
-// Does is what a report tells, in its game's words where it has any.
+// Does says what a report tells, in the words of the game if it has its own.
 func (s Sight) Does(r help.Report) string {
-	if id, is := s.atLevel("does", r); is {
+	if id, is := s.sentenceAtLevel("does", r); is {
 		return s.Say(id, nil)
 	}
 	if id := "does." + r.Name; s.VoiceHere().Has(id) {
@@ -59,7 +61,7 @@ func (s Sight) Does(r help.Report) string {
 	return s.Say("report."+r.Name+".does", nil)
 }
 
-// reportWords are the words for the reports that these eyes may ask for.
+// reportWords returns the words for the reports that these eyes may ask for.
 func (s Sight) reportWords() (words []string) {
 	for _, r := range s.Game().Reports {
 		if !r.Whole && s.May(r, nil) == nil {

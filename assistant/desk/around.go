@@ -5,38 +5,39 @@ import (
 	"lestrade/assistant/store"
 )
 
-// Phones are those around a table, for whoever is at a desk: the host, or a seat at its device.
+// Phones are the phones around a table, as the host's desk or a seat's device sees them.
 type Phones interface {
-	// Listen has phones find the table from now on. The error is the system's.
+	// Listen lets phones find the table from now on. The error comes from the system.
 	Listen() error
-	// Stands is how it stands with them.
+	// Stands reports where phones find the table, and what may keep them away.
 	Stands() Around
-	// Waiting is what waits for the yes of whoever is at the desk, the oldest first.
+	// Waiting returns what waits for a yes from this desk, the oldest first.
 	Waiting() []Ask
-	// Answer is what they say to what somebody asked for, which is done, or not, once that is
-	// enough. The error is [ErrNoAsk], or what came of doing it that no desk can say.
+	// Answer gives this desk's yes or no to a request, and has it done or dropped once that is
+	// enough. The error is [ErrNoAsk], or a failure in doing it that no desk can tell.
 	Answer(ask int, yes bool) error
 }
 
-// Around is how it stands with the phones around a table.
+// Around says how phones can reach a table.
 type Around struct {
-	Addresses []string // where they find it, the likeliest first; none where nobody listens
-	Alone     bool     // of these only this machine finds it
-	Quiet     bool     // none has come, though it listens for a while
-	Guesses   int      // how many links were tried that are none, or were followed already
+	Addresses []string // where phones find the table, the likeliest first; nil until it listens
+	Alone     bool     // no other machine can reach these addresses
+	Quiet     bool     // no phone has come, though the table has listened for a while
+	Guesses   int      // how many links were tried that do not exist or were used already
 }
 
-// Ask is something that waits for the host's yes, or for that of others in the host's stead.
+// Ask is a request that waits for the host's yes, or for that of others in the host's stead.
 type Ask struct {
 	ID     int
-	Text   string // who asks for what
+	Text   string // who asks, and for what
 	Wanted string // whose yes is wanted, and since when
 }
 
-// ErrNoAsk is of what nobody asks for any more.
+// ErrNoAsk is the error for a request that nobody makes any more.
 var ErrNoAsk = &store.Fixed{Sentence: "phones.no-ask", Text: "nobody asks for it any more"}
 
-// PhonesHere are those around the table, or at all tables where there is none; nil where none can be.
+// PhonesHere returns the phones around the table, or those at all tables if there is none; nil if
+// there can be none.
 func (t Table) PhonesHere() Phones {
 	if t.Phones == nil {
 		return nil
@@ -44,7 +45,8 @@ func (t Table) PhonesHere() Phones {
 	return t.Phones(t)
 }
 
-// Waiting is what waits for the yes of these eyes, the oldest first; nothing on a page of one's own.
+// Waiting returns the requests that wait for a yes from these eyes, the oldest first. A seat's
+// own page has none.
 func (s Sight) Waiting() []Ask {
 	phones := s.PhonesHere()
 	if phones == nil || s.Own {
@@ -53,8 +55,9 @@ func (s Sight) Waiting() []Ask {
 	return phones.Waiting()
 }
 
-// waits says what is asked for where no row leads to it: a line is being said, or read in a list.
-func (d Desk) waits(s Sight) string {
+// tellRequest names the oldest request on a page that has no row for it, such as a line being
+// said or a list.
+func (d Desk) tellRequest(s Sight) string {
 	if _, is := d.Top().Page.(Answering); is {
 		return ""
 	}

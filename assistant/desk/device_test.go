@@ -216,7 +216,7 @@ func TestAnswer(t *testing.T) {
 	if heard := anna.t.Public().View().Line(anna.t.Public().View().Len()).String(); heard != "Anna: ask Bruno green = 2" {
 		t.Errorf("it stands as %s", heard)
 	}
-	if anna.desk = entry.Answered(anna.desk, anna.t); entry.Asks(anna.desk) != nil {
+	if anna.desk = entry.BackIfAnswered(anna.desk, anna.t); entry.Asks(anna.desk) != nil {
 		t.Error("Anna still waits for the answer")
 	}
 }

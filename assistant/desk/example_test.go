@@ -1,50 +1,45 @@
 package desk_test
 
 import (
-	"strings"
-	"testing"
+	"fmt"
+	"time"
 
+	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/help"
-	"lestrade/assistant/help/arkham"
-	"lestrade/assistant/help/charlock"
 	"lestrade/assistant/help/indices13"
-	"lestrade/assistant/help/sherlock"
-	"lestrade/assistant/help/timebomb"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
+	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
-	"lestrade/data"
-	"lestrade/rules"
-	"lestrade/rules/reading"
 )
 
-// TestExampleInTheHelp: what the help of a game says a short line stands for is what
-// the palette offers first for it.
-func TestExampleInTheHelp(t *testing.T) {
-	for _, c := range []struct {
-		game  help.Game
-		lines string
-	}{
-		{indices13.Game, "seats Anna Bruno Chloé\nfirst = Anna"},
-		{charlock.Game, "seats Anna Bruno\nfirst = Anna"},
-		{timebomb.Game, "seats Anna Bruno Chloé Dario\ncolours = red blue pink green\nfirst = Anna"},
-		{arkham.Game, "seats Anna\nopen 1a"},
-		{sherlock.Game, "seats Anna Bruno\nclue c1 N:F\nfill 1 c1 F\nfirst = Anna"},
-	} {
-		p, err := transcript.Read(help.House{c.game}.Shelf(), strings.NewReader("game "+c.game.ID+"\n"+c.lines), "en")
-		if err != nil {
-			t.Fatalf("%s: %v", c.game.ID, err)
-		}
-		known, err := p.View(rules.Public)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, lang := range data.Languages() {
-			v := speak.New(lang).At(known)
-			typed, entry := v.Say("help.typed", nil), v.Say("help.entry", nil)
-			found := reading.Complete(known, typed, lang, 1)
-			if len(found) == 0 || !strings.HasSuffix(v.Entry(found[0].Entry), " "+entry) {
-				t.Errorf("%s, %s: %q gives %v, not %q", c.game.ID, lang, typed, found, entry)
-			}
-		}
+func Example() {
+	// A table of a new game, in memory.
+	house := help.House{indices13.Game}
+	hall := &table.Hall{Store: new(store.Memory), Shelf: house.Shelf(), Now: time.Now}
+	head, _ := transcript.Head(hall.Shelf, "13-indices", []string{"Anna", "Bruno"}, nil)
+	opened, _ := hall.Create("", head)
+	t := desk.Table{Table: opened, Hall: hall, House: house, Voice: speak.New("en")}
+	d := seated.At(opened.Public())
+
+	// What the desk asks, and the rows for a typed text.
+	screen, _ := d.Screen(t, "first bruno")
+	fmt.Println(screen.Label)
+	for _, row := range screen.Rows {
+		fmt.Println("-", row.Text)
 	}
+
+	// A choice leaves something to be carried out, by whoever owns the table.
+	d, intention, _ := d.Take(t, screen.Rows[0])
+	owner := new(desk.Owner)
+	came, err := owner.Carry(t, intention)
+	d, _, _ = d.After(t, intention, came, err)
+	screen, _ = d.Screen(t, "")
+	fmt.Println(screen.Label)
+
+	// Output:
+	// before the first turn
+	// - first = Bruno
+	// Bruno to play
 }

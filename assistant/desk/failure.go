@@ -10,25 +10,25 @@ import (
 	"lestrade/rules"
 )
 
-// ErrNothing is a step that leads nowhere: nothing is said of it.
+// ErrNothing comes from a step that leads nowhere. People are told nothing of it.
 var ErrNothing = errors.New("nothing comes next")
 
-// Refused is a refusal with what met it.
+// Refused is a refusal together with the line that met it.
 type Refused struct {
 	*rules.Refusal
-	Said   string // as people read it
-	typed  string // where it can be mended
-	Stored string // that it stands against, as it is stored; or ""
-	Mends  string // what stands before a line that mends another: "correct 9: "
+	Said   string // the line, as people read it
+	typed  string // the text as it was typed, to be mended; "" if it was not typed
+	Stored string // the line as it is stored; "" if it cannot be read
+	Mends  string // what is typed before a line that mends another, such as "correct 9: "; or ""
 }
 
 func (r Refused) Unwrap() error { return r.Refusal }
 
-// RefusalOf is the refusal that an error is, or that it wraps.
+// RefusalOf returns the refusal that an error is or wraps.
 func RefusalOf(err error) (*rules.Refusal, bool) { return errors.AsType[*rules.Refusal](err) }
 
-// fail is the desk once something failed: what stands against it is told, and what was typed
-// can be mended. What no desk can say comes back.
+// fail tells what went wrong, and puts a refused text back to be mended. It returns the error if
+// no desk can tell it.
 func (d Desk) fail(t Table, err error) (Desk, error) {
 	if errors.Is(err, ErrNothing) {
 		return d, nil
@@ -40,14 +40,14 @@ func (d Desk) fail(t Table, err error) (Desk, error) {
 		if what.Refusal == nil {
 			what.Refusal = refusal
 		}
-		d.Answer = answerOf(what, s.Sees)
-		if s.Alone { // what was tapped stands there still: the reason is what is new
-			return d.Tell(s.Why(refusal) + s.RuleOf(refusal) + s.toldBy(refusal)), nil
+		d.Answer = newAnswer(what, s.Sees)
+		if s.Alone { // the row that was tapped is still in sight: only the reason is new
+			return d.Tell(s.Why(refusal) + s.RuleOf(refusal) + s.quoteAtFault(refusal)), nil
 		}
 		return d.Tell(s.Refusal(err)), nil
 	}
 	text := Sentence(t, err)
-	if tooMuch, is := errors.AsType[*table.TooMuch](err); is { // who sits there can change it
+	if tooMuch, is := errors.AsType[*table.TooMuch](err); is { // people at the table can change the level
 		text = t.TooMuch("play.level.more", tooMuch)
 	}
 	if text == "" {
@@ -56,7 +56,8 @@ func (d Desk) fail(t Table, err error) (Desk, error) {
 	return d.Tell(text), nil
 }
 
-// Sentence is what people are told of an error at a table; "" of one that ends the program.
+// Sentence tells people at a table of an error; "" if the error ends the program or has no
+// sentence.
 func Sentence(t Table, err error) string {
 	if ending, is := errors.AsType[ender](err); is && ending.Ends() {
 		return ""
@@ -70,7 +71,7 @@ func Sentence(t Table, err error) string {
 	return ""
 }
 
-// TooMuch is a sentence of help that the table does not allow.
+// TooMuch fills in a sentence about a report that gives more help than the table wants.
 func (t Table) TooMuch(id string, is *table.TooMuch) string {
 	return t.Say(id, speak.Figures{
 		"command": speak.Plain(t.Say("report."+is.Report, nil)),
@@ -84,7 +85,8 @@ type ender interface {
 	Ends() bool
 }
 
-// Refusal is a refusal in full, with the word by which people say that its rule is wrong.
+// Refusal tells a refusal in full: its heading, the line that met it, and the reasons. The
+// heading also names the word for a complaint about a rule.
 func (s Sight) Refusal(err error) string {
 	what, is := errors.AsType[Refused](err)
 	if !is {
@@ -104,7 +106,7 @@ func (s Sight) Refusal(err error) string {
 	return strings.Join(lines, "\n")
 }
 
-// Why is what stands behind the heading of a refusal.
+// Why gives the reasons for a refusal, without a heading.
 func (s Sight) Why(r *rules.Refusal) string {
 	lines := s.reasons(r)
 	for i, line := range lines {
@@ -113,7 +115,7 @@ func (s Sight) Why(r *rules.Refusal) string {
 	return strings.Join(lines, "\n")
 }
 
-// RuleOf names the rule that bars something, behind what it says.
+// RuleOf names the rule of a refusal, on a line of its own; "" if it has none.
 func (s Sight) RuleOf(r *rules.Refusal) string {
 	if r.Rule == "" {
 		return ""
@@ -121,9 +123,9 @@ func (s Sight) RuleOf(r *rules.Refusal) string {
 	return "\n(" + s.Say("play.rule", nil) + " " + r.Rule + ")"
 }
 
-// AtFault is the line that may be wrong in the place of what it stands against: the one that the
-// refusal names, or by which somebody has the card that it is about; 0 for none. Where the refusal
-// has its doubts those are named.
+// AtFault returns the number of the earlier line that may be wrong instead of the one refused:
+// the line that the refusal names, or the last one that gave somebody the card in question. It is
+// 0 if there is none, or if the refusal doubts other lines, for those are named instead.
 func (s Sight) AtFault(r *rules.Refusal) int {
 	line, names := r.Figures["line"].(int)
 	card, _ := r.Figures["card"].(string)
@@ -143,8 +145,8 @@ func (s Sight) AtFault(r *rules.Refusal) int {
 	return 0
 }
 
-// toldBy quotes the line at fault that a refusal does not name, as these eyes heard it.
-func (s Sight) toldBy(r *rules.Refusal) string {
+// quoteAtFault quotes the line at fault, as these eyes heard it, if the refusal does not name it.
+func (s Sight) quoteAtFault(r *rules.Refusal) string {
 	line := s.AtFault(r)
 	if line == 0 || r.Figures["line"] != nil {
 		return ""
@@ -152,8 +154,9 @@ func (s Sight) toldBy(r *rules.Refusal) string {
 	return "\n" + strings.TrimSpace(s.VoiceHere().Numbered(line, s.Sees.View().Line(line)))
 }
 
-// reasons are why something is refused, as it is said at a table: a report can be typed there in
-// the place of a line, and a later line that would fall is quoted, as people must know whose it is.
+// reasons says why something is refused, as people say it at a table. A word that was not
+// understood may have been meant for a report, so these are named too. A later line that would
+// fall is quoted, so that people see whose it is.
 func (s Sight) reasons(r *rules.Refusal) []string {
 	v := s.VoiceHere()
 	lines := v.Why(r)

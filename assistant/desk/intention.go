@@ -8,51 +8,52 @@ import (
 	"lestrade/assistant/table"
 )
 
-// Intention is something to be carried out at a table.
+// Intention is a deed to be carried out at a table.
 type Intention struct {
 	Deed Deed
-	Eyes table.Sight // that it was made for
-	Seen int         // the record up to which they saw the table
-	Key  string      // where a face may send it twice: it counts once
+	Eyes table.Sight // of the desk that it was made on
+	Seen int         // the number of the last record that they saw; [table.Anything] if that does not matter
+	Key  string      // an intention that is sent twice with one key counts once; "" if it cannot be
 
-	goesOn bool // it is dated already: it goes on from another one
+	goesOn bool // it follows another intention, and Seen is set already
 }
 
-// Deed is what is to be done: a line said, or taken back, a page handed over, a report made.
+// Deed is something to do: say a line, take one back, hand over a page, make a report.
 type Deed interface {
+	// Carry does it. The error is a refusal, or what kept the table from doing it.
 	Carry(t Table, i *Intention) (Outcome, error)
-	// After is the desk once it was done, or was not.
+	// After returns the desk once it was done, or failed with err.
 	After(d Desk, t Table, came Outcome, err error) (Desk, *Intention, error)
 }
 
-// Outcome is what came of an intention.
+// Outcome is what came of an intention. Each deed fills in what it has.
 type Outcome struct {
-	Said  *table.Entered // a line that was said or mended
-	Page  help.Page      // a report
-	Key   table.Key      // of a word that was said
-	Table *table.Table   // one that was opened
-	Lang  string         // a language that is spoken from now on
-	File  *doc.File      // one to be kept
+	Said  *table.Entered // the line that was said or mended
+	Page  help.Page      // the report that was made
+	Key   table.Key      // opens what a seat's word closes
+	Table *table.Table   // the table that was opened
+	Lang  string         // the language that is spoken from now on
+	File  *doc.File      // for people to keep
 
-	from, to int // the record up to which the table had moved before it, and by then
+	from, to int // the numbers of the last record before it and after it
 }
 
-// Owner carries out what desks intend at a table, one thing at a time.
+// Owner carries out what desks intend at a table, one intention at a time.
 type Owner struct{ done []carried }
 
-// carried is what came of the intention of a key.
+// carried remembers what came of an intention that had a key.
 type carried struct {
 	key  string
 	came Outcome
 	err  error
 }
 
-// mostCarried is how many keys are known still: a face that sends twice does so soon.
+// mostCarried is how many keys an owner remembers. A face that sends twice does so soon.
 const mostCarried = 100
 
-// Carry carries an intention out, at the table as it stands by now: an entry is judged anew,
-// and what would mean something else at a table that others have changed is refused with a
-// *[table.Moved], for people to look. A key that was carried out gives the same again.
+// Carry carries an intention out at the table as it now stands. It judges an entry anew, and
+// refuses with a *[table.Moved] what would mean something else since others changed the table, so
+// that people look first. The same key gives the same result again, without doing it twice.
 func (o *Owner) Carry(t Table, i *Intention) (Outcome, error) {
 	if i.Key == "" {
 		return carry(t, i)
@@ -75,18 +76,18 @@ func carry(t Table, i *Intention) (came Outcome, err error) {
 	return came, err
 }
 
-// GoOn dates what goes on from another intention by how the table stands by now.
+// GoOn dates an intention that follows another one by how the table now stands.
 func (i *Intention) GoOn(t Table) { i.Seen, i.goesOn = t.Moved(), true }
 
-// Unmoved refuses what is meant of a table as it was seen, where others have changed it.
-func (i *Intention) Unmoved(t Table) error {
+// CheckUnmoved returns a *[table.Moved] if others have changed the table since these eyes saw it.
+func (i *Intention) CheckUnmoved(t Table) error {
 	if i.Seen != table.Anything && t.Moved() != i.Seen {
 		return &table.Moved{Since: i.Seen}
 	}
 	return nil
 }
 
-// Intend is a step that leaves something to be carried out.
+// Intend is a step that leaves a deed to be carried out.
 func Intend(what Deed) Step {
 	return func(d Desk, _ Table) (Desk, *Intention, error) { return d, &Intention{Deed: what}, nil }
 }

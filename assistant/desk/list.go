@@ -1,22 +1,21 @@
 package desk
 
 import (
-	"slices"
 	"strings"
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/rules"
-	"lestrade/rules/vocabulary"
 )
 
-// List has one of some rows chosen, by the beginnings of its words. A "?" is answered with how.
+// List has people choose one of its rows by typing the beginnings of its words. A "?" tells them
+// how.
 type List struct {
 	Label string
 	Rows  []Row
-	Stays bool                             // it is there again after a step back from what was chosen
-	More  bool                             // a whole command is taken there too, as it is at the table: "rule tb.red.3"
-	Match func(row Row, typed string) bool // nil: what holds the text
+	Stays bool                             // the list stays below the page that a row opens, so that a step back shows it again
+	More  bool                             // it also takes a whole command, as the table does: "rule tb.red.3"
+	Match func(row Row, typed string) bool // tells whether a text finds a row; nil for Holds
 }
 
 func (l List) Ask(Sight) (Question, error) { return Question{Label: l.Label}, nil }
@@ -29,19 +28,19 @@ func (l List) Find(s Sight, typed string) ([]Row, error) {
 	if typed == "?" {
 		return []Row{s.HowToChoose()}, nil
 	}
-	if found := l.holding(typed, match); len(found) > 0 || !l.More && !s.AsksHelp(typed) {
+	if found := l.choose(typed, match); len(found) > 0 || !l.More && !s.AsksHelp(typed) {
 		return found, nil
 	}
 	if l.More {
 		rows, err := s.Elsewhere.Commands(s, typed)
 		l.Rows = rows
-		return l.holding("", match), err
+		return l.choose("", match), err
 	}
 	return []Row{s.HowToChoose()}, nil
 }
 
-// holding are the rows that hold a typed text.
-func (l List) holding(typed string, match func(Row, string) bool) (found []Row) {
+// choose returns the rows that match a typed text. Unless the list stays, taking one closes it.
+func (l List) choose(typed string, match func(Row, string) bool) (found []Row) {
 	for _, row := range l.Rows {
 		if typed != "" && !match(row, typed) {
 			continue
@@ -54,28 +53,17 @@ func (l List) holding(typed string, match func(Row, string) bool) (found []Row) 
 	return found
 }
 
-// AsksHelp tells whether a typed text is the word for help.
-func (s Sight) AsksHelp(typed string) bool {
-	return IsWord(typed, "help", true) || IsWord(typed, s.Say("play.help", nil), true)
-}
-
-// HowToChoose answers a "?" where something is chosen.
-func (s Sight) HowToChoose() Row {
-	how := s.Voice.Say("play.how-to-choose", nil)
-	return Row{Text: how, Take: Read(how)}
-}
-
-// Holds tells whether a row's text holds a typed one, from the beginning of a word on.
+// Holds tells whether a row's text holds a typed one, starting at the beginning of a word.
 func Holds(row Row, typed string) bool { return help.Holds(row.Text, typed) }
 
-// Noted tells whether a row's text, or what is said of it, holds a typed one: a number that stands
-// behind the words.
-func Noted(row Row, typed string) bool {
+// HoldsWithNote does as [Holds], and looks in the row's note too: a number stands there, behind
+// the words.
+func HoldsWithNote(row Row, typed string) bool {
 	row.Text += " " + row.Note
 	return Holds(row, typed)
 }
 
-// Read is a step that gives a text to read.
+// Read is a step that shows a text to read.
 func Read(text string) Step {
 	return func(d Desk, _ Table) (Desk, *Intention, error) {
 		d.Read = doc.Prose(doc.Vital, text)
@@ -83,7 +71,7 @@ func Read(text string) Step {
 	}
 }
 
-// Confirm asks whether something shall be done; without a yes all stays as it is.
+// Confirm asks for a yes before it takes a step. A no changes nothing.
 type Confirm struct {
 	Question string
 	Yes      Step
@@ -96,7 +84,7 @@ func (c Confirm) Ask(Sight) (Question, error) {
 func (c Confirm) Find(s Sight, _ string) ([]Row, error) {
 	v := s.Voice
 	word := firstWord
-	if s.Alone { // it is a button
+	if s.Alone { // a button says the word, not the key
 		word = func(words string) string { return firstWord(strings.TrimPrefix(words, firstWord(words)+" ")) }
 	}
 	yes := Row{Option: "yes", Text: word(v.Say("prompt.yes", nil)), Take: func(d Desk, t Table) (Desk, *Intention, error) { return c.Yes(d.Pop(), t) }}
@@ -109,28 +97,11 @@ func firstWord(words string) string {
 	return first
 }
 
-// Unreadable is the refusal of rows that say that a text cannot be read, and perhaps what was
-// meant; else nil.
+// Unreadable returns the refusal that says that a typed text cannot be read, where that is the
+// first of the rows; else nil.
 func Unreadable(rows []Row) *rules.Refusal {
 	if len(rows) > 0 && rows[0].Refused != nil && rows[0].Refused.Kind == rules.Unreadable {
 		return rows[0].Refused
 	}
 	return nil
-}
-
-// IsWord tells whether a typed text is the word for something: begun, or whole.
-func IsWord(typed, name string, whole bool) bool {
-	typed, name = vocabulary.Plain(typed), vocabulary.Plain(name)
-	return typed == name || !whole && strings.HasPrefix(name, typed)
-}
-
-// Names tells whether a text is a word, begun or whole, for one of a kind, such as a report: its
-// name, the English one, or another that people have for it.
-func (s Sight) Names(kind, english, typed string, whole bool) bool {
-	id := kind + "." + english
-	called := []string{s.Say(id, nil), english}
-	if also := id + ".also"; s.Voice.Has(also) {
-		called = append(called, strings.Split(s.Say(also, nil), ", ")...)
-	}
-	return slices.ContainsFunc(called, func(name string) bool { return IsWord(typed, name, whole) })
 }

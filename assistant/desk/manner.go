@@ -2,9 +2,9 @@ package desk
 
 import "time"
 
-// Manner is what people have their screen do besides showing: options of the sitting, and not
-// of the game. All of it is off at first.
+// Manner holds what people want from their screen besides the table. It belongs to the evening
+// and not to the game. The zero value turns everything off.
 type Manner struct {
-	Sound bool          // a bang is heard
-	Talk  time.Duration // how long people talk before each turn; 0 for as long as they like
+	Sound bool          // a bang sounds when the game has one to hear
+	Talk  time.Duration // how long people talk before each turn; 0 sets no limit
 }

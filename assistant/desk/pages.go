@@ -6,7 +6,7 @@ import (
 	"lestrade/rules"
 )
 
-// pages are what a desk looks at, the one on top last.
+// pages are the pages of a desk, the one on top last.
 type pages []Frame
 
 // Sits tells whether the desk is at a table, and not at the door.
@@ -14,16 +14,17 @@ func (p pages) Sits() bool {
 	return slices.ContainsFunc(p, func(f Frame) bool { return f.Is() == AtTable })
 }
 
-// Left tells whether nothing is looked at any more.
+// Left tells whether the desk has no page any more: its people have left.
 func (p pages) Left() bool { return len(p) == 0 }
 
-// Depth is how many pages lie on each other.
+// Depth is the number of pages.
 func (p pages) Depth() int { return len(p) }
 
-// Top is the page that is looked at.
+// Top is the page that people look at.
 func (p pages) Top() Frame { return p[len(p)-1] }
 
-// Owner are the eyes whose the desk is.
+// Owner returns the eyes of those the desk belongs to, who see the table page. Somebody's own
+// page may lie on top of that.
 func (p pages) Owner() Eyes {
 	for _, f := range p {
 		if f.Is() == AtTable {
@@ -33,7 +34,7 @@ func (p pages) Owner() Eyes {
 	return p.Top().Eyes
 }
 
-// place is where what is said on the page on top is to stand.
+// place is where the line goes that is said on the page on top.
 func (p pages) place() Place {
 	if page, is := p.Top().Page.(placed); is {
 		return page.Place()
@@ -44,14 +45,14 @@ func (p pages) place() Place {
 // GoesRound tells whether the desk is on a device that goes round.
 func (p pages) GoesRound() bool { return !p.Left() && p[0].Round }
 
-// Frame is a page, and whose eyes it is for.
+// Frame is a page, and the eyes that it is for.
 type Frame struct {
 	Page
 	Eyes
-	cuts bool // it cuts into what is below, which goes on once a line was said
+	cuts bool // it interrupts the page below, which goes on once a line was said
 }
 
-// Is tells where a desk stands at a page; 0 where no others are opened from it.
+// Is tells where a desk stands on this page; 0 if the page opens no others.
 func (f Frame) Is() Stand {
 	if page, is := f.Page.(Standing); is {
 		return page.Stands()
@@ -59,28 +60,28 @@ func (f Frame) Is() Stand {
 	return 0
 }
 
-// Eyes are those that a page is for.
+// Eyes says for whom a page is.
 type Eyes struct {
 	Viewer rules.Viewer
-	Own    bool     // a page of their own, where nothing need be hidden …
-	Seats  []string // … whose
-	Mine   bool     // theirs is the whole table (see [rules.Header.Mine]), for as long as it is
-	Steps  bool     // they are led word by word: what is barred is listed too
-	Alone  bool     // on a device that is theirs: nothing is handed over, and all rows are listed …
-	Round  bool     // … but it goes round, and is handed to whoever may see more
+	Own    bool     // a page of their own, where nothing of theirs need be hidden …
+	Seats  []string // … and the seats that it belongs to
+	Mine   bool     // the whole table is theirs (see [rules.Header.Mine]), as long as its option says so
+	Steps  bool     // they are led word by word, and barred words are listed too
+	Alone  bool     // on their own device: nothing is handed over, and all rows are listed …
+	Round  bool     // … but this one goes round, and is handed to a seat that may see more
 }
 
-// Around are those eyes on a device that goes round.
-func (e Eyes) Around() Eyes {
+// GoRound returns the eyes as they are on a device that goes round.
+func (e Eyes) GoRound() Eyes {
 	e.Steps, e.Alone, e.Round = true, true, true
 	return e
 }
 
-// Same tells whether a page of some eyes is for the same seats.
+// Same tells whether two pages are for the same seats.
 func (e Eyes) Same(other Eyes) bool { return e.Own == other.Own && slices.Equal(e.Seats, other.Seats) }
 
-// EyesOf are those of a page of one seat, or of several, who have only what is public in
-// common.
+// EyesOf returns the eyes of a page that belongs to these seats. Several seats have only what is
+// public in common.
 func EyesOf(seats []string) Eyes {
 	theirs := Eyes{Viewer: rules.Public, Own: true, Seats: seats}
 	if len(seats) == 1 {

@@ -6,47 +6,46 @@ import (
 	"lestrade/assistant/doc"
 )
 
-// Kind is what a row is, for faces on which rows are pointed at.
+// Kind says what a row is, for faces on which people point at rows.
 type Kind string
 
-// The kinds. Those of the first group stand at a table, those of the second fill in the next
-// word of an entry.
+// Rows of the first group stand at a table; those of the second fill in the next word of an entry.
 const (
-	KindAnswer Kind = "answer" // answers what is asked on another device, which its note says
+	KindAnswer Kind = "answer" // answers a question from another device, which its note quotes
 	KindDue    Kind = "due"    // a line that is due
-	KindAct    Kind = "act"    // one that the seat can say now
+	KindAct    Kind = "act"    // a line that the seat can say now
 	KindRead   Kind = "read"   // a report
-	KindRetake Kind = "retake" // takes back what was said last
+	KindRetake Kind = "retake" // takes back, corrects or repeats a line
 	KindMore   Kind = "more"   // anything else
-	KindWrong  Kind = "wrong"  // what was said is wrong
+	KindWrong  Kind = "wrong"  // reports that Lestrade's answer was wrong
 
 	KindSeat   Kind = "seat"
 	KindNumber Kind = "number"
 	KindWord   Kind = "word"
-	KindSquare Kind = "square" // a word that has its place on the sheet of its box
-	KindEnd    Kind = "end"    // what the entry says so far is all
-	KindChance Kind = "chance" // it is drawn
-	KindUnsaid Kind = "unsaid" // it is not known
-	KindLay    Kind = "lay"    // a part of a word that is put together by pointing
+	KindSquare Kind = "square" // a word with a square on the printed sheet
+	KindEnd    Kind = "end"    // ends the entry as it stands
+	KindChance Kind = "chance" // has the word drawn
+	KindUnsaid Kind = "unsaid" // says that the word is not known
+	KindLay    Kind = "lay"    // a part of a word that people put together by pointing
 )
 
-// Part is some of a question's rows that belong together, for faces on which rows are
-// pointed at.
+// Part groups the rows of a question that belong together, for faces on which people point at
+// rows.
 type Part struct {
 	Kind         Kind
-	Across, Down []doc.Text // of squares: the heads of the sheet's columns and rows
-	Rows         []int      // by their places in the question; of squares row by row, -1 where none stands
+	Across, Down []doc.Text // the heads of the sheet's columns and rows, for squares only
+	Rows         []int      // indices into the question's rows; squares go row by row, with -1 for an empty one
 }
 
-// Parts are the rows by what they are, in their order; words with a place on a sheet make
-// that sheet. Rows that only tell something are in none.
+// Parts groups the rows by kind, in their order, and lays words with a square out as their sheet.
+// It leaves out rows that only tell something.
 func (q Question) Parts() (parts []Part) {
 	for i, row := range q.Rows {
 		if row.Tells() || row.TypeOn {
 			continue
 		}
 		last := len(parts) - 1
-		if last < 0 || !q.Rows[parts[last].Rows[0]].like(row) {
+		if last < 0 || !q.Rows[parts[last].Rows[0]].belongsWith(row) {
 			parts = append(parts, Part{Kind: row.Kind})
 			last++
 		}
@@ -60,13 +59,13 @@ func (q Question) Parts() (parts []Part) {
 	return parts
 }
 
-// like tells whether two rows belong together.
-func (r Row) like(other Row) bool {
+// belongsWith tells whether two rows go into the same part.
+func (r Row) belongsWith(other Row) bool {
 	return r.Kind == other.Kind && r.Sheet == other.Sheet && r.List == other.List && r.Under == other.Under && (r.Kind != KindAnswer || r.Note == other.Note)
 }
 
-// lay puts rows in their squares. Columns and lines of which none can be chosen are left
-// out: their rows come as a list.
+// lay puts rows in their squares. It leaves out columns and lines in which nothing can be chosen,
+// and lists the rows of those apart.
 func (s *Sheet) lay(p Part, rows []Row) []Part {
 	wide := len(s.Across)
 	squares := slices.Repeat([]int{-1}, wide*len(s.Down))
@@ -101,14 +100,14 @@ func (s *Sheet) lay(p Part, rows []Row) []Part {
 	return slices.DeleteFunc(parts, func(p Part) bool { return p.Rows == nil })
 }
 
-// Sheet is where the words of a domain stand in print.
+// Sheet says where the words of a domain stand on a printed sheet.
 type Sheet struct {
 	Across, Down []doc.Text
-	At           map[string]int // by word: its square, row by row
+	At           map[string]int // the square of each word, counted row by row
 }
 
-// On is a row of a word where it stands on its sheet, if it does.
-func (r Row) On(s *Sheet) Row {
+// LayOn gives the row of a word its square, if the word has one on the sheet.
+func (r Row) LayOn(s *Sheet) Row {
 	at, is := s.At[r.Option]
 	if !is {
 		return r

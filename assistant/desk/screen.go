@@ -13,51 +13,51 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Screen is what stands before a desk's eyes.
+// Screen is all that a desk shows.
 type Screen struct {
 	Look
 	Question
 }
 
-// Look is how the table stands, and what has happened since it was last seen.
+// Look says how the table stands, and what has happened since these eyes last saw it.
 type Look struct {
-	Title string   // which game it is, how far, and for whose eyes; what is not entered yet
-	Shown doc.Doc  // the last line with its answer, how it stands, and what people must do
-	News  []string // what else has happened since these eyes last saw it
-	Waits string   // how many lines wait to be said again, and which is next
-	Clash doc.Doc  // what these eyes heard that cannot all be true
+	Title string   // the game, how far it has come, and for whose eyes; then what is not entered yet
+	Shown doc.Doc  // the last line with its answer, the panel, and what people must do
+	News  []string // what else has happened
+	Waits string   // how many lines wait to be said again, and which is next; or ""
+	Clash doc.Doc  // lines that these eyes heard and that cannot all be true
 }
 
-// Question is what is asked for, and what may answer it.
+// Question is what a desk asks, and what may answer it.
 type Question struct {
 	Label   string
-	Begun   string // of an entry that waits for its next word: what was said so far …
-	Wants   string // … and what that word is called
-	Aloud   string // what everybody may hear of that, on a device
-	Example string // of a line of text that is wanted
-	First   bool   // there is nothing to step back to …
-	Stands  bool   // … or it is the table, from which all else is begun
+	Begun   string // if an entry waits for its next word: the entry so far …
+	Wants   string // … what the next word is called …
+	Aloud   string // … and, on a device, the entry as everybody may hear it
+	Example string // of the text that is wanted; or ""
+	First   bool   // no step back leads anywhere
+	Stands  bool   // the question comes from the table page
 	Asks    Asking
-	ByKey   bool     // rows may be taken without Enter, as soon as they are found
-	Private bool     // it is asked on a page …
-	For     []string // … of these seats, and nobody else
-	Told    string   // what is to be known first, and what the last choice came to
-	Read    doc.Doc  // what the last choice asked for
-	Laid    doc.Doc  // what an entry has said so far, as it lies on the table
+	ByKey   bool     // rows may be taken as soon as they are found, without Enter
+	Private bool     // it is asked on a page of their own …
+	For     []string // … of these seats
+	Told    string   // what people should know first, and what the last choice led to
+	Read    doc.Doc  // what the last choice gave them to read
+	Laid    doc.Doc  // what the entry says so far, drawn as it lies on the table
 	Draft   Draft
-	Marked  int            // which of its first rows the last choice was
-	Code    *Code          // for a phone
-	Await   []string       // the seats that still enter what comes before the first turn
-	Others  bool           // it is the turn of another seat than the one whose eyes these are
+	Marked  int            // the index of the row that was chosen last
+	Code    *Code          // for a phone to read; or nil
+	Await   []string       // the seats that must enter something before the game goes on
+	Others  bool           // it is another seat's turn
 	Rows    []Row          // what the typed text may mean
-	Refused *rules.Refusal // what stands against it, with what would be accepted
+	Refused *rules.Refusal // what stands against the typed text, with what would be accepted; or nil
 }
 
-// Asking is how a question is answered.
+// Asking says how a question is answered.
 type Asking int
 
-// The ways: by one of the rows that a typed text finds; by a line of text; by a word that is
-// typed unseen; by going on; by yes, the first of two rows, or no.
+// A question is answered by one of the rows that a typed text finds; by a line of text; by a word
+// that is typed unseen; by going on; or by yes, the first of two rows, or no.
 const (
 	Rows Asking = iota
 	Line
@@ -66,68 +66,68 @@ const (
 	YesOrNo
 )
 
-// Draft is what stands typed: what was refused can be mended, anything else typed on.
+// Draft is the text that stands typed. A refused text can be mended.
 type Draft struct {
 	Text    string
 	Refused bool
 }
 
-// Code is what a phone may read from the screen.
+// Code is a code that a phone may read from the screen.
 type Code struct {
 	Text   string
-	Name   []string // words for the name of a picture of it
-	Secret bool     // it is not for everybody
+	Name   []string // the words that name the file of its picture
+	Secret bool     // not everybody may read it
 }
 
 // Row is one thing that can be chosen.
 type Row struct {
 	Text    string
-	Note    string         // more about it, in a line or two
-	Private bool           // it leads to a page that only some may see
-	Entry   *rules.Entry   // what it says, as far as it goes; or nil
-	At      Place          // where that is to stand
+	Note    string         // more about the row, in a line or two
+	Private bool           // the row leads to a page that only some seats may see
+	Entry   *rules.Entry   // the entry that it says, as far as that goes; or nil
+	At      Place          // where the entry goes
 	Refused *rules.Refusal // what stands against the typed text; or nil
-	Waits   bool           // somebody else waits for what is answered there
-	AtOnce  bool           // it waits for no Enter, where keys are looked at one by one
+	Waits   bool           // somebody else waits for the answer behind the row
+	AtOnce  bool           // on a page by keys it is taken without Enter
 
-	// For faces on which rows are pointed at: what it is, the word of the notation that it
-	// fills in behind what was said so far, and the colour of that.
+	// For faces on which people point at rows.
 	Kind   Kind
-	Option string
-	Mark   doc.Mark
-	Pieces []doc.Piece // what it is, drawn
-	Short  string      // on a sheet, where its row says the rest; or ""
-	Under  string      // what heads it and those beside it under the same; or ""
-	Aloud  string      // its entry, with nothing of what was said so far that not all may hear
-	Hushed bool        // what stands against it rests on what not all know
-	// Of a hushed row: what else bars it, for all to hear, and what that says; nil where nothing does.
+	Option string      // the word of the notation that it fills in, or the id of what it chooses
+	Mark   doc.Mark    // the colour of that word
+	Pieces []doc.Piece // a drawing of that word
+	Short  string      // its text on a sheet, whose heads say the rest; or ""
+	Under  string      // the heading that it shares with the rows beside it; or ""
+	Aloud  string      // its entry, without earlier words that not everybody may hear
+	Hushed bool        // what bars it rests on what not everybody knows
+	// Open returns another refusal of a hushed row, one that everybody may hear, and its text. It is
+	// nil if there is none.
 	Open func() (*rules.Refusal, string)
-	Name bool // it is a name that people gave, and stands as they wrote it
+	Name bool // its text is a name, and stands as people wrote it
 
-	Enough bool // the entry mostly ends here: what some would hear of it need not be said
+	Enough bool // the entry mostly ends here, and its private word need not be said
 
-	Without string // what it means that it is all
-	Answers int    // the number of the request that it says yes or no to
+	Without string // what it means that the entry leaves fields out
+	Answers int    // the number of the request that it answers; or 0
 
-	Field  string // that the word is of …
-	Place  int    // … and its place among the words there
-	List   string // of several lists of words that may stand there: which
-	Sheet  *Sheet // on which it stands; or nil
+	Field  string // the field of the word …
+	Place  int    // … and the word's place among those of the field
+	List   string // the list that has the word, if the field takes words from several
+	Sheet  *Sheet // the printed sheet that it stands on; or nil
 	Whole  bool   // its entry can be said as it stands
-	typed  string // the text that it was found for
-	TypeOn bool
-	Take   Step
+	typed  string // the text that found it
+	TypeOn bool   // it only tells people to type on
+	Take   Step   // what choosing it does; nil if it only tells something
 }
 
-// Stays tells whether a row chooses nothing: the text stands typed, to be typed on.
+// Stays tells whether choosing the row does nothing: the typed text stays, to be typed on.
 func (r Row) Stays() bool { return r.TypeOn }
 
-// Tells tells whether a row only says something, and leads nowhere.
+// Tells tells whether a row only says something, and choosing it does nothing.
 func (r Row) Tells() bool { return r.Take == nil && r.Refused == nil && !r.TypeOn }
 
-// Said is the row that a typed text says, though others were found too: the one that it names by its
-// whole word; the first, where it is a whole line, or the others go on from it or tell why it is
-// nothing else; or what a rule refuses.
+// Said picks the row that a typed text clearly means, though it found others too. That is the row
+// whose whole word it is; the first row, if that is a whole line, or if the others go on from it
+// or are refused; or a row that a rule refuses. The result is false if there is none.
 func Said(rows []Row) (Row, bool) {
 	named := slices.DeleteFunc(slices.Clone(rows), func(row Row) bool { return !row.Named() })
 	if len(named) == 1 && !slices.ContainsFunc(rows, func(row Row) bool { return row.Entry != nil }) {
@@ -151,30 +151,31 @@ func (r Row) Named() bool {
 	return r.Take != nil && !r.TypeOn && vocabulary.Plain(word) == vocabulary.Plain(r.typed)
 }
 
-// Covered is the row as it stands where others may read it too. Where what bars it is not for all,
-// they see what all may hear against it; what else bars it is told once it is taken.
+// Covered returns the row as others may read it, with a bar that everybody may hear in place of
+// its own. If there is no such bar the row looks open, and taking it tells its own.
 func (r Row) Covered() Row {
 	if r.Hushed {
 		if r.Open != nil {
 			r.Refused, r.Note = r.Open()
 			return r
 		}
-		bar := r.refused()
+		bar := r.refusal()
 		r.Refused, r.Note = nil, ""
 		r.Take = func(d Desk, _ Table) (Desk, *Intention, error) { return d, nil, bar }
 	}
 	return r
 }
 
-// refused is what a row that refuses comes to.
-func (r Row) refused() Refused {
+// refusal is the error that comes from taking a row that refuses.
+func (r Row) refusal() Refused {
 	return Refused{Refusal: r.Refused, Said: r.typed, typed: r.typed, Mends: r.At.Before()}
 }
 
-// Step is what a row does. It is not asked of a row that refuses, or only tells something.
+// Step is what choosing a row does. No step is taken on a row that refuses or only tells
+// something.
 type Step func(d Desk, t Table) (Desk, *Intention, error)
 
-// Screen is all that stands there, with the rows for a typed text.
+// Screen returns all that the desk shows, with the rows for a typed text.
 func (d Desk) Screen(t Table, typed string) (Screen, error) {
 	look, err := d.Look(t)
 	if err != nil {
@@ -184,7 +185,7 @@ func (d Desk) Screen(t Table, typed string) (Screen, error) {
 	return Screen{look, q}, err
 }
 
-// Question is what is asked there, with the rows for a typed text.
+// Question returns what the desk asks, with the rows for a typed text.
 func (d Desk) Question(t Table, typed string) (Question, error) {
 	q, err := d.Ask(t)
 	if err == nil {
@@ -196,19 +197,19 @@ func (d Desk) Question(t Table, typed string) (Question, error) {
 	return q, err
 }
 
-// Ask is the question on top, without its rows.
+// Ask returns the question on top, without its rows.
 func (d Desk) Ask(t Table) (Question, error) {
 	s := d.Sight(t)
 	q, err := d.Top().Ask(s)
-	q.Told = strings.Trim(q.Told+"\n"+d.waits(s), "\n")
+	q.Told = strings.Trim(q.Told+"\n"+d.tellRequest(s), "\n")
 	q.Stands = d.Top().Is() == AtTable
 	q.First = len(d.pages) == 1
 	q.Private, q.For, q.Told, q.Read, q.Draft = s.Own, s.Seats, strings.Trim(q.Told+"\n"+d.told, "\n"), d.Read, d.Draft
 	return q, err
 }
 
-// Find are the rows for a typed text. Where they cannot be found, one says so, and taking it
-// gives the error.
+// Find returns the rows for a typed text. If they cannot be found, it returns one row, and taking
+// that gives the error.
 func (d Desk) Find(t Table, typed string) []Row {
 	rows, err := d.find(t, typed)
 	if err != nil {
@@ -227,39 +228,41 @@ func (d Desk) find(t Table, typed string) ([]Row, error) {
 		return rows, err
 	}
 	q, err := d.Top().Ask(s)
-	if err == nil && typed == "" && q.Asks == Rows { // what a text comes to says that itself
+	if err == nil && typed == "" && q.Asks == Rows { // the rows for a text have their repairs
 		rows, err = s.Elsewhere.Repairs(s, rows, d.place())
 	}
-	return s.withWrong(rows, q.Asks), err
+	return s.addWrongRow(rows, q.Asks), err
 }
 
-// Look is how the table stands for the eyes whose page is on top, and what has happened since they
-// last saw it. The error is the record's, or a fault of the program's own files.
+// Look returns how the table stands for the eyes on top, and what has happened since they last
+// saw it. The error comes from the record, or from a fault in the program's own files.
 func (d Desk) Look(t Table) (Look, error) {
 	look, err := d.Stands(t)
 	if err == nil {
-		look.News, look.Waits, err = d.Meanwhile(t)
+		look.News, look.Waits, err = d.News(t)
 	}
 	return look, err
 }
 
-// shows is the table as the eyes whose page is on top see it.
-func (d Desk) shows(t Table) Sight {
+// tableSight returns the table as the desk shows it above the question: for a seat on its own
+// page, else for the desk's owner.
+func (d Desk) tableSight(t Table) Sight {
 	if d.Top().Own {
 		return d.Sight(t)
 	}
 	return d.SightOf(t, d.Owner())
 }
 
-// View is the table as the eyes see it whose page is on top; nil where there is none.
+// View returns what the desk shows of the table; nil at the door.
 func (d Desk) View(t Table) *position.Position {
 	if !d.Sits() {
 		return nil
 	}
-	return d.shows(t).Sees.View()
+	return d.tableSight(t).Sees.View()
 }
 
-// Stands is how the table stands, which is alike for all who see it with the same eyes.
+// Stands returns how the table stands. It is the same for all who see the table with the same
+// eyes.
 func (d Desk) Stands(t Table) (Look, error) {
 	if !d.Sits() {
 		look := Look{}
@@ -268,7 +271,7 @@ func (d Desk) Stands(t Table) (Look, error) {
 		}
 		return look, nil
 	}
-	s := d.shows(t)
+	s := d.tableSight(t)
 	view := s.Sees.View()
 	v := t.Voice.At(view)
 	look := Look{
@@ -282,12 +285,13 @@ func (d Desk) Stands(t Table) (Look, error) {
 	return look, err
 }
 
-// Meanwhile is what else has happened since its eyes last saw the table, and what waits there.
-func (d Desk) Meanwhile(t Table) (news []string, waits string, err error) {
+// News returns what else has happened since the desk's eyes last saw the table, and what waits
+// there.
+func (d Desk) News(t Table) (news []string, waits string, err error) {
 	if !d.Sits() {
 		return nil, "", nil
 	}
-	s := d.shows(t)
+	s := d.tableSight(t)
 	view := s.Sees.View()
 	var since []table.Happened
 	if d.seen != table.Anything {
@@ -304,7 +308,7 @@ func (d Desk) Meanwhile(t Table) (news []string, waits string, err error) {
 	for _, h := range since {
 		row := tell(s.VoiceHere(), h)
 		said := h.Line > 0 && h.Mends == ""
-		if row == last || s.Alone && said && h.Stands && h.Line == view.Len() { // it stands there already
+		if row == last || s.Alone && said && h.Stands && h.Line == view.Len() { // the screen shows it already
 			continue
 		}
 		news = append(news, row)
@@ -321,7 +325,8 @@ func (d Desk) Meanwhile(t Table) (news []string, waits string, err error) {
 	return news, waits, nil
 }
 
-// Lacking says whose cards are not entered yet; nothing where no card is at all.
+// Lacking names the seats whose cards are not entered yet. It is "" if no cards at all are
+// entered, or if one seat's view is complete and no more was wanted.
 func Lacking(s Sight) string {
 	p, setup := s.Sees.View(), s.Game().Setup
 	if setup == nil || len(p.Header().Seats) == 0 {
@@ -334,14 +339,14 @@ func Lacking(s Sight) string {
 	var entered, left []string
 	for _, begun := range setup(p, whose) {
 		switch words := strings.Fields(begun); {
-		case len(words) < 2: // whoever begins is asked for elsewhere
+		case len(words) < 2: // the first player is asked for elsewhere
 		case IsSaid(p, begun):
 			entered = append(entered, begun)
 		default:
 			left = append(left, s.VoiceHere().Entry(rules.Entry{Verb: words[0]})+" "+strings.Join(words[1:], " "))
 		}
 	}
-	oneView := func(seat string) bool { // where just that was wanted, nobody will enter the rest
+	oneView := func(seat string) bool { // then nobody will enter the rest
 		sees := slices.DeleteFunc(setup(p, []string{seat}), func(begun string) bool { return !strings.Contains(begun, " ") })
 		return slices.Equal(entered, sees)
 	}
@@ -351,7 +356,7 @@ func Lacking(s Sight) string {
 	return s.Say("play.lacking", speak.Figures{"lines": speak.Plain(strings.Join(left, ", "))}) + "\n"
 }
 
-// IsSaid tells whether a line that begins so was said of the table.
+// IsSaid tells whether a statement that begins so was entered at the table.
 func IsSaid(view *position.Position, begun string) bool {
 	verb, _, _ := strings.Cut(begun, " ")
 	for e := range view.LastFirst() {

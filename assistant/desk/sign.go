@@ -5,13 +5,13 @@ import (
 	"hash/maphash"
 )
 
-// Sign tells a row from the others of its page, and is all that is kept of one that people hardly
-// take any more: the row is worked out again from it.
+// Sign identifies a row among the others of its page. A face keeps only the sign of a row that
+// people hardly take any more, and [Desk.FindSigned] works the row out again from it.
 type Sign uint64
 
 var signs = maphash.MakeSeed()
 
-// Signs are those of rows.
+// Signs returns the sign of each row, in their order.
 func Signs(rows []Row) []Sign {
 	all := make([]Sign, len(rows))
 	for i, row := range rows {
@@ -20,7 +20,8 @@ func Signs(rows []Row) []Sign {
 	return all
 }
 
-// sign is made of what a row says, however it is offered, or of all that people read on it.
+// sign hashes the entry of a row and its place, so that it does not matter how the entry is
+// worded. It hashes all that people read on a row that has no entry.
 func (r Row) sign() Sign {
 	if r.Entry != nil {
 		return Sign(maphash.String(signs, fmt.Sprintf("%q %d %q", r.At.Way, r.At.Line, r.Entry)))
@@ -28,9 +29,10 @@ func (r Row) sign() Sign {
 	return Sign(maphash.String(signs, fmt.Sprintf("%q %q %q %q %d", r.Kind, r.Option, r.Text, r.Note, r.Answers)))
 }
 
-// Found is the row of a sign, of those for a typed text: that at its place, where others are like
-// it. In the place of one that is there no more is a row that says so.
-func (d Desk) Found(t Table, typed string, at int, sign Sign) Row {
+// FindSigned returns the row with a sign among those found for a typed text. If several rows have
+// the sign, the one at the given index wins. If none has it any more, the row returned tells
+// people that the table has moved.
+func (d Desk) FindSigned(t Table, typed string, at int, sign Sign) Row {
 	rows := d.Find(t, typed)
 	if at < len(rows) && rows[at].sign() == sign {
 		return rows[at]

@@ -10,15 +10,15 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Answer is what was said last that people may hold to be wrong, and to whose eyes.
+// Answer is what Lestrade said last, to whose eyes, in case people hold it to be wrong.
 type Answer struct {
 	About complaint.About
 	Eyes  table.Sight
 }
 
-// answerOf is a refusal, with the ways in which its line may be typed: as it is stored, as it
-// was typed, from its first word on, and with the word at fault.
-func answerOf(what Refused, eyes table.Sight) *Answer {
+// newAnswer keeps a refusal with the ways in which its line may be typed: as it is stored, as it
+// was typed, as far as the refused word, and with the word at fault.
+func newAnswer(what Refused, eyes table.Sight) *Answer {
 	var lines []string
 	soon := what.Soon.String()
 	for _, line := range []string{what.Mends + what.Stored, what.typed, what.Mends + soon, what.Mends + soon + " " + what.Word} {
@@ -29,7 +29,8 @@ func answerOf(what Refused, eyes table.Sight) *Answer {
 	return &Answer{complaint.About{Lines: lines, Refusal: what.Refusal}, eyes}
 }
 
-// WrongRow leads to a file about what was said last, or about how the game ended.
+// WrongRow completes the row that makes a complaint: about what Lestrade said last, or about how
+// the game ended.
 func (s Sight) WrongRow(row Row) Row {
 	about := Answer{Eyes: s.Sees}
 	if s.Answer != nil {
@@ -39,15 +40,15 @@ func (s Sight) WrongRow(row Row) Row {
 	return row
 }
 
-// withWrong adds that row on a device, where something was just said.
-func (s Sight) withWrong(rows []Row, asks Asking) []Row {
+// addWrongRow adds the row for a complaint on a device, once Lestrade has said something.
+func (s Sight) addWrongRow(rows []Row, asks Asking) []Row {
 	if !s.Alone || s.Answer == nil || asks != Rows || slices.ContainsFunc(rows, func(r Row) bool { return r.Kind == KindWrong }) {
 		return rows
 	}
 	return append(rows, s.Elsewhere.Named(s, "wrong")...)
 }
 
-// wrong asks what is wrong.
+// wrong is the page that asks what is wrong.
 type wrong struct{ about Answer }
 
 func (wrong) Ask(s Sight) (Question, error) {
@@ -60,7 +61,7 @@ func (w wrong) Find(s Sight, typed string) ([]Row, error) {
 	}}}, nil
 }
 
-// Complain makes a file about what somebody holds to be wrong.
+// Complain makes a file about something that people hold to be wrong.
 type Complain struct {
 	about Answer
 	Why   string
@@ -74,7 +75,7 @@ func (c Complain) Carry(t Table, _ *Intention) (came Outcome, err error) {
 	return came, err
 }
 
-// After is the desk with the file to be kept: a device has it on its page.
+// After shows the file. A device offers it for keeping on its page.
 func (c Complain) After(d Desk, t Table, came Outcome, err error) (Desk, *Intention, error) {
 	switch {
 	case err != nil:

@@ -109,7 +109,7 @@ func (s sitter) page() answer {
 		p.Place = header.Seat(d.seat) + 1
 	}
 	p.Host = d.host
-	d.desk = entry.Answered(d.desk, t).Later(t)
+	d.desk = entry.BackIfAnswered(d.desk, t).DropOld(t)
 	since := d.desk.SawUpTo(d.since)
 	own, err := s.own(since, t, board)
 	if err == nil {
@@ -152,7 +152,7 @@ func (s sitter) board(t desk.Table) (page.Board, error) {
 		kept = board{now, page.NewBoard(s.hideOpening(look))}
 		s.boards[s.voice.Lang] = kept
 	}
-	news, waits, err := d.aloud.SawUpTo(d.since).Meanwhile(t)
+	news, waits, err := d.aloud.SawUpTo(d.since).News(t)
 	d.aloud = d.aloud.Saw(t)
 	kept.News, kept.Waits = news, waits
 	return kept.Board, err
@@ -172,7 +172,7 @@ func (s sitter) own(stands desk.Desk, t desk.Table, board page.Board) (desk.Look
 	}
 	own := *d.own
 	var err error
-	own.News, own.Waits, err = stands.Meanwhile(t)
+	own.News, own.Waits, err = stands.News(t)
 	return own, err
 }
 

@@ -188,7 +188,7 @@ func (s *sitting) keepTyped(was desk.Question, typed string) error {
 	case err != nil:
 		return err
 	case q.Private && q.Asks == desk.Rows && slices.Equal(q.For, was.For):
-		s.desk = s.desk.Ahead(typed)
+		s.desk = s.desk.TypeAhead(typed)
 	default:
 		s.note = s.Voice.Say("play.not-kept", nil)
 	}

@@ -12,8 +12,8 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Asks is the question to another seat whose answer this desk waits for; nil where there is
-// none. Whoever is asked may enter the answer as well (see [Table]).
+// Asks returns the question to another seat whose answer this desk waits for; nil if there is
+// none. That seat may also enter the answer itself (see [desk.Table]).
 func Asks(d desk.Desk) *rules.Entry {
 	if d.Left() || !d.Top().Alone {
 		return nil
@@ -29,16 +29,16 @@ func Asks(d desk.Desk) *rules.Entry {
 	return &asked
 }
 
-// AnswerRows are the answers that a seat may give to what it is asked on other devices. Where
-// not all may hear the answer, they are asked for apart: what a seat may answer tells what it
-// sees.
+// AnswerRows returns the answers that a seat may give to questions from other devices. If not
+// everybody may hear the answer, one row leads to a page that asks for it: the list of possible
+// answers would tell what the seat sees.
 func AnswerRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
 	for _, e := range s.Asked {
 		c, err := Begin(view, e)
-		if err != nil || witness(c) != string(s.Viewer) || Hides(s, view, c) || !heard(s, view, e) {
+		if err != nil || witness(c) != string(s.Viewer) || Hides(s, view, c) || !hearsAll(s, view, e) {
 			continue
 		}
-		answers := parts.Worded(s, view, c.Walk, Rows(s, view, withoutDraws(reading.Next(c.Walk)), desk.Behind))
+		answers := parts.SetWords(s, view, c.Walk, Rows(s, view, dropDraws(reading.Next(c.Walk)), desk.Behind))
 		if slices.ContainsFunc(view.Header().Seats, func(seat string) bool { return !view.MayKnow(rules.Viewer(seat), e, c.Walk.Field()) }) {
 			answers = []desk.Row{{Entry: &c.Entry, Text: s.Say("desk.answer", nil), Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 				return AskOn(d, t, c, desk.Behind)
@@ -52,20 +52,21 @@ func AnswerRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
 	return rows
 }
 
-// withoutDraws leaves out draws, which no witness answers with.
-func withoutDraws(found []reading.Completion) []reading.Completion {
+// dropDraws drops draws, for no witness answers with one.
+func dropDraws(found []reading.Completion) []reading.Completion {
 	return slices.DeleteFunc(found, func(c reading.Completion) bool { return c.Entry.Drawn != nil })
 }
 
-// heard tells whether these eyes may know all that an entry says so far.
-func heard(s desk.Sight, view *position.Position, e rules.Entry) bool {
+// hearsAll tells whether these eyes may know every word that an entry has so far.
+func hearsAll(s desk.Sight, view *position.Position, e rules.Entry) bool {
 	verb := view.Vocabulary().Verb(e.Verb, e.Seat != "")
 	return !slices.ContainsFunc(e.Args, func(a rules.Arg) bool { return !view.MayKnow(s.Viewer, e, verb.Field(a.Field)) })
 }
 
-// Answered is the desk back from a question that somebody else has answered meanwhile.
-func Answered(d desk.Desk, t desk.Table) desk.Desk {
-	p, since := meanwhile(d, t)
+// BackIfAnswered takes the desk back from a question that somebody has answered elsewhere
+// meanwhile.
+func BackIfAnswered(d desk.Desk, t desk.Table) desk.Desk {
+	p, since := sayingSince(d, t)
 	if since == nil {
 		return d
 	}
@@ -79,16 +80,16 @@ func Answered(d desk.Desk, t desk.Table) desk.Desk {
 	return d
 }
 
-// Overtaken tells whether what is being said cannot go on because somebody else has said a line
-// with its verb meanwhile: who asks for it need ask no longer.
+// Overtaken tells whether the line being said is barred now because somebody else has said one
+// with the same verb. Then a face need not ask for it any longer.
 func Overtaken(d desk.Desk, t desk.Table) bool {
-	p, since := meanwhile(d, t)
+	p, since := sayingSince(d, t)
 	return since != nil && p.overtaken(d.Sight(t), since)
 }
 
-// meanwhile is what is being said behind the last line, with what has happened since it was begun;
-// nothing where it is no such line.
-func meanwhile(d desk.Desk, t desk.Table) (p saying, since []table.Happened) {
+// sayingSince returns the line being said behind the last one, and what has happened since it was
+// begun. The second is nil if no such line is being said, or nothing has happened.
+func sayingSince(d desk.Desk, t desk.Table) (p saying, since []table.Happened) {
 	if d.Left() || t.Table == nil {
 		return p, nil
 	}
@@ -99,7 +100,8 @@ func meanwhile(d desk.Desk, t desk.Table) (p saying, since []table.Happened) {
 	return p, d.Sight(t).Sees.Since(p.seen)
 }
 
-// overtaken tells whether a line like the one that is being said was said since, and bars it now.
+// overtaken tells whether a line with the same verb and seat was said since, and bars this one
+// now.
 func (p saying) overtaken(s desk.Sight, since []table.Happened) bool {
 	like := func(h table.Happened) bool {
 		return h.Stands && h.Heard.Verb == p.entry.Entry.Verb && h.Heard.Seat == p.entry.Entry.Seat
@@ -107,7 +109,29 @@ func (p saying) overtaken(s desk.Sight, since []table.Happened) bool {
 	if !slices.ContainsFunc(since, like) {
 		return false
 	}
-	_, err := p.now(s)
+	_, err := p.renew(s)
 	_, barred := desk.RefusalOf(err)
 	return barred
+}
+
+// witness returns the seat that an entry waits for a reply from: the one other seat that it
+// names; "" if it names none or several.
+func witness(c reading.Completion) (seat string) {
+	if c.Whole() || !c.Walk.Field().Reply || c.Entry.Seat == "" || c.Entry.Words(c.Walk.Field().Name) != nil {
+		return ""
+	}
+	verb := c.Walk.At().Vocabulary().Verb(c.Entry.Verb, true)
+	for _, arg := range c.Entry.Args {
+		if verb.Field(arg.Field).Of != "seat" || len(arg.Words) != 1 {
+			continue
+		}
+		if seat != "" {
+			return ""
+		}
+		seat = arg.Words[0]
+	}
+	if seat == c.Entry.Seat {
+		return ""
+	}
+	return seat
 }

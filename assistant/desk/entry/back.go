@@ -7,9 +7,8 @@ import (
 	"lestrade/rules"
 )
 
-// waysOut are offered where a later line would fall by a mend: going back to before the
-// line, mending it there and saying the later ones again one by one; setting a counter;
-// leaving all as it is.
+// waysOut asks what to do when a mend would make a later line fall: go back to before the mended
+// line and say the later ones again one by one, set a counter, or leave all as it is.
 func (m Say) waysOut(s desk.Sight) desk.Page {
 	var rows []desk.Row
 	if m.At.Line > 1 {
@@ -43,8 +42,8 @@ func (m Say) waysOut(s desk.Sight) desk.Page {
 	return desk.List{Label: s.Say("play.way", nil), Rows: rows}
 }
 
-// TakeBack takes something back, and goes on from there; where that crosses what Lestrade
-// revealed, it asks.
+// TakeBack is the step that takes lines back and then takes the step then, if that is not nil. It
+// first asks whether to go back behind what Lestrade revealed.
 func TakeBack(back table.Back, then desk.Step) desk.Step {
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		what := Undo{back, then}
@@ -62,7 +61,7 @@ func TakeBack(back table.Back, then desk.Step) desk.Step {
 // Undo takes lines back.
 type Undo struct {
 	Back table.Back
-	then desk.Step // what goes on from there; or nil
+	then desk.Step // what follows; or nil
 }
 
 func (u Undo) Carry(t desk.Table, i *desk.Intention) (desk.Outcome, error) {
@@ -78,17 +77,17 @@ func (u Undo) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk.
 	if err != nil || u.then == nil {
 		return next, i, err
 	}
-	if next, i, err = u.then(next, t); i != nil { // it goes on from how the table stands by now
+	if next, i, err = u.then(next, t); i != nil { // it follows at the table as it now stands
 		i.GoOn(t)
 	}
 	return next, i, err
 }
 
-// Drop lets go of what was taken back: the first of it, or all.
+// Drop gives up what was taken back: the first of the lines that wait, or all.
 type Drop struct{ All bool }
 
 func (w Drop) Carry(t desk.Table, i *desk.Intention) (desk.Outcome, error) {
-	if err := i.Unmoved(t); err != nil {
+	if err := i.CheckUnmoved(t); err != nil {
 		return desk.Outcome{}, err
 	}
 	if w.All {
@@ -104,7 +103,7 @@ func (Drop) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk.De
 	return d.Done(t)
 }
 
-// reveals asks whether the table shall go back behind what Lestrade revealed.
+// reveals is the question whether to go back behind what Lestrade revealed.
 func reveals(t desk.Table) string {
 	if t.Over() {
 		return t.Say("play.undo-end", nil)

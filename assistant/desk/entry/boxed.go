@@ -12,9 +12,9 @@ import (
 	"lestrade/rules/reading"
 )
 
-// boxedFirst are rows for a typed text, before them what the owner's box has of the names
-// in it. Where it has something, Enter alone takes none of them.
-func boxedFirst(s desk.Sight, view *position.Position, found []reading.Completion, at desk.Place, rows []desk.Row) []desk.Row {
+// putBoxedFirst puts in front of the rows for a typed text what the owner's box has about the
+// names in it. If it has something, Enter alone takes none of the rows.
+func putBoxedFirst(s desk.Sight, view *position.Position, found []reading.Completion, at desk.Place, rows []desk.Row) []desk.Row {
 	boxed := BoxedRows(s, view, box.Begun(ToConfirm(s), found), at)
 	if len(boxed) == 0 {
 		return rows
@@ -26,7 +26,7 @@ func boxedFirst(s desk.Sight, view *position.Position, found []reading.Completio
 	return slices.Concat([]desk.Row{which}, boxed, rows)
 }
 
-// BoxedRows are lines of the box that the table may take.
+// BoxedRows returns the lines of the box that the table can take.
 func BoxedRows(s desk.Sight, view *position.Position, lines []rules.Entry, at desk.Place) (rows []desk.Row) {
 	for _, line := range lines {
 		for _, c := range reading.Complete(view, line.String(), "", 1) {
@@ -40,8 +40,8 @@ func BoxedRows(s desk.Sight, view *position.Position, lines []rules.Entry, at de
 	return rows
 }
 
-// ToConfirm are the lines of the owner's box that people must confirm; none where it
-// cannot be read, for nothing rests on them.
+// ToConfirm returns the lines of the owner's box that people must confirm. It returns none if the
+// box cannot be read, for nothing depends on them.
 func ToConfirm(s desk.Sight) []rules.Entry {
 	lines, err := s.ToConfirm()
 	if err != nil {
@@ -50,11 +50,12 @@ func ToConfirm(s desk.Sight) []rules.Entry {
 	return lines
 }
 
-// MostAtOnce is how many lines of the box are confirmed at once: so many can be compared
-// with the cards.
+// MostAtOnce is how many lines of the box are confirmed at once: people can compare twelve with
+// the cards.
 const MostAtOnce = 12
 
-// AllBoxed confirms several lines of the box at once, after all of them were read.
+// AllBoxed is the row that confirms several lines of the box at once, after people have read
+// them.
 func AllBoxed(s desk.Sight, rows []desk.Row) desk.Row {
 	rows = rows[:min(len(rows), MostAtOnce)]
 	var lines []string
@@ -66,7 +67,7 @@ func AllBoxed(s desk.Sight, rows []desk.Row) desk.Row {
 	return desk.Row{Text: s.Say("play.boxed.all", speak.Figures{"number": len(rows)}), Take: desk.Push(desk.Confirm{Question: question, Yes: desk.Intend(all)})}
 }
 
-// SayAll says what the owner's box has of several cards.
+// SayAll says several entries, one after another. It stops at the first that is refused.
 type SayAll struct{ Entries []rules.Entry }
 
 func (c SayAll) Carry(_ desk.Table, i *desk.Intention) (came desk.Outcome, err error) {

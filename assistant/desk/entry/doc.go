@@ -1,5 +1,5 @@
-// Package entry has a line said, word by word: which rows a typed text comes to ([RowsOrBars]),
-// what still lacks ([Fill]), on whose page it is asked, and the line itself as something to be
-// carried out ([Say]). It knows one line and where it is to stand ([desk.Place]), and no command:
-// what else a text may mean it asks of [desk.Elsewhere].
+// Package entry has people say a line word by word. It finds the rows for a typed text
+// ([RowsOrBars]), asks for what an entry still lacks ([Fill]), on the page of those who may know
+// it, and carries the line out ([Say]). It knows one line and where that goes ([desk.Place]), and
+// no command: it asks [desk.Elsewhere] what else a text may mean.
 package entry

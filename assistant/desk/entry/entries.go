@@ -12,15 +12,16 @@ import (
 	"lestrade/rules/reading"
 )
 
-// RowsOrBars are the entries found for a typed text, and what is asked about by a
-// "?" in it; or else what stands against it, or that it changes nothing.
+// RowsOrBars returns the rows for a typed text: the entries found for it, and the explanation
+// that a "?" in it asks for. If there are none, it returns what bars the text, with what would
+// mend that. If the entry would change nothing, one row says so.
 func RowsOrBars(s desk.Sight, view *position.Position, found []reading.Completion, at desk.Place, typed string) []desk.Row {
 	changes := ToStand(s, slices.Clone(found), at)
 	if len(found) > 0 && len(changes) == 0 && found[0].Entry.Drawn == nil {
 		return []desk.Row{staysRow(s, at)}
 	}
 	found = changes
-	first, then := questionRows(s, view, typed), boxedFirst(s, view, found, at, Likely(s, view, found, at, typed))
+	first, then := questionRows(s, view, typed), putBoxedFirst(s, view, found, at, LikelyRows(s, view, found, at, typed))
 	if len(then) > 0 && saysUnknown(s, view, found, typed) {
 		return slices.Insert(then, 1, first...)
 	}
@@ -30,7 +31,7 @@ func RowsOrBars(s desk.Sight, view *position.Position, found []reading.Completio
 	if refusal := reading.Barred(view, typed, s.Voice.Lang); refusal != nil {
 		repairs := repairRows(s, view, refusal, at, typed)
 		said := *refusal
-		if repairs != nil && len(said.Near) <= mostNear { // they say it
+		if repairs != nil && len(said.Near) <= mostNear { // their own rows show them
 			said.Near = nil
 		}
 		against := RefusalRow(s, &said)
@@ -40,18 +41,19 @@ func RowsOrBars(s desk.Sight, view *position.Position, found []reading.Completio
 	return nil
 }
 
-// mostNear is how many lines that would be accepted are offered.
+// mostNear is how many lines that would be accepted are offered at the most.
 const mostNear = 16
 
-// repairRows are what would be accepted in place of a text, and what would mend what stands against
-// it, where people tap; nil where there is nothing, or too much.
+// repairRows returns, for people who tap, what would mend a refusal: the lines that would be
+// accepted instead, unless there are too many; the earlier lines that may be wrong; and insisting
+// on the text, if the refusal rests on doubtful lines. It returns nil if there is nothing.
 func repairRows(s desk.Sight, view *position.Position, refusal *rules.Refusal, at desk.Place, typed string) (rows []desk.Row) {
 	if !s.Alone {
 		return nil
 	}
 	if len(refusal.Near) <= mostNear {
 		for _, near := range refusal.Near {
-			rows = append(rows, Rows(s, view, exactly(near, reading.Complete(view, near.String(), "", MostRows)), at)...)
+			rows = append(rows, Rows(s, view, keepEqual(near, reading.Complete(view, near.String(), "", MostRows)), at)...)
 		}
 	}
 	for _, d := range refusal.Doubtful {
@@ -66,8 +68,9 @@ func repairRows(s desk.Sight, view *position.Position, refusal *rules.Refusal, a
 	return rows
 }
 
-// WithRepairs puts before the rows among which one was tapped that was refused what else would be
-// accepted, and what would mend it; none with words that not all may hear, for the page may be covered.
+// WithRepairs puts in front of the rows, one of which was tapped and refused, what would be
+// accepted instead and what would mend it. It leaves out words that not everybody may hear, for
+// the page may be covered.
 func WithRepairs(s desk.Sight, rows []desk.Row, at desk.Place) ([]desk.Row, error) {
 	refusal := s.Answer.About.Refusal
 	if refusal == nil || s.Table.Table == nil {
@@ -82,33 +85,33 @@ func WithRepairs(s desk.Sight, rows []desk.Row, at desk.Place) ([]desk.Row, erro
 	}
 	repairs := slices.DeleteFunc(repairRows(s, view, refusal, at, refusal.Soon.String()), func(repair desk.Row) bool {
 		e := repair.Entry
-		return e != nil && (covered(s, *e).String() != e.String() || slices.ContainsFunc(rows, func(row desk.Row) bool { return row.Entry != nil && row.Entry.String() == e.String() }))
+		return e != nil && (coverWords(s, *e).String() != e.String() || slices.ContainsFunc(rows, func(row desk.Row) bool { return row.Entry != nil && row.Entry.String() == e.String() }))
 	})
 	return append(repairs, rows...), nil
 }
 
-// exactly are those of some entries that are one.
-func exactly(e rules.Entry, found []reading.Completion) []reading.Completion {
+// keepEqual keeps the completions whose entry is the given one.
+func keepEqual(e rules.Entry, found []reading.Completion) []reading.Completion {
 	return slices.DeleteFunc(found, func(c reading.Completion) bool { return c.Entry.String() != e.String() })
 }
 
-// staysRow says that a line stays as it is: what would stand there does so already.
+// staysRow says that a line stays as it is, because the same would stand there.
 func staysRow(s desk.Sight, at desk.Place) desk.Row {
 	return desk.Row{Text: "✗ " + s.Say("log.corrected-same", speak.Figures{"line": at.Line}), Note: s.Say("play.step-back", nil), TypeOn: true}
 }
 
-// meantRows are the line that was likely meant by one which cannot be read, for whoever takes it.
+// meantRows returns the row of the line that was probably meant by one that cannot be read.
 func meantRows(s desk.Sight, view *position.Position, refusal *rules.Refusal, at desk.Place) []desk.Row {
 	meant, is := refusal.Figures["entry"].(rules.Entry)
 	if !is {
 		return nil
 	}
-	return Rows(s, view, exactly(meant, reading.Complete(view, meant.String(), "", MostRows)), at)
+	return Rows(s, view, keepEqual(meant, reading.Complete(view, meant.String(), "", MostRows)), at)
 }
 
-// saysUnknown tells whether a "?" first says that something is not known, and is a question
-// second: behind a "=", behind other words of its field, and as the one word without which
-// a line that hides nothing cannot be said.
+// saysUnknown tells whether a "?" first says that something is not known, and only then asks a
+// question. That is so behind a "=", behind other words of its field, and where it is the one
+// word that completes a line which hides nothing.
 func saysUnknown(s desk.Sight, view *position.Position, found []reading.Completion, typed string) bool {
 	head := strings.TrimSpace(strings.TrimRight(typed, "? "))
 	if strings.HasSuffix(head, "=") {
@@ -131,15 +134,15 @@ func saysUnknown(s desk.Sight, view *position.Position, found []reading.Completi
 	return f.Max == 1 && f.Min == 1 && !f.Optional && !f.Private()
 }
 
-// RefusalRow says what stands against a text: the reason first, the number of its rule last.
+// RefusalRow tells what bars a text: the reason first, the number of its rule last.
 func RefusalRow(s desk.Sight, refusal *rules.Refusal) desk.Row {
 	text, note, _ := strings.Cut(s.Why(refusal), "\n")
 	return desk.Row{Text: "✗ " + text, Note: strings.TrimPrefix(note+s.RuleOf(refusal), "\n"), Refused: refusal}
 }
 
-// Likely are the entries that a typed text may begin. Where it begins several alike,
-// or leaves out what is never inferred, Enter alone takes none of them.
-func Likely(s desk.Sight, view *position.Position, found []reading.Completion, at desk.Place, typed string) []desk.Row {
+// LikelyRows returns the entries that a typed text may begin. If it begins several alike, or
+// leaves out what is never inferred, Enter alone takes none of them.
+func LikelyRows(s desk.Sight, view *position.Position, found []reading.Completion, at desk.Place, typed string) []desk.Row {
 	rows := Rows(s, view, found, at)
 	var text string
 	switch {
@@ -158,12 +161,11 @@ func Likely(s desk.Sight, view *position.Position, found []reading.Completion, a
 	return slices.Insert(rows, 0, desk.Row{Text: text, Note: s.Say("play.several.note", nil), TypeOn: true})
 }
 
-// mostAlike is how many entries are offered under a row that says to type on: with its
-// note they take no more lines than others.
+// mostAlike is how many entries are offered under a row that says to type on. With that row's
+// note they take no more lines than others do.
 const mostAlike = 10
 
-// Rows are entries as they are offered, without what would show words that are not
-// for these eyes.
+// Rows returns the rows of entries, without those that would show words not meant for these eyes.
 func Rows(s desk.Sight, view *position.Position, found []reading.Completion, at desk.Place) []desk.Row {
 	var rows []desk.Row
 	for _, c := range Visible(s, view, found) {
@@ -172,7 +174,7 @@ func Rows(s desk.Sight, view *position.Position, found []reading.Completion, at 
 	return rows
 }
 
-// Row is an entry as it is offered.
+// Row is the row of one entry. Taking it says the entry, or asks for what it lacks.
 func Row(s desk.Sight, view *position.Position, c reading.Completion, at desk.Place) desk.Row {
 	row := desk.Row{
 		Text: entryText(s, c), Private: !c.Whole() && Hides(s, view, c), Entry: &c.Entry, At: at, Whole: c.Whole(),
@@ -187,9 +189,9 @@ func Row(s desk.Sight, view *position.Position, c reading.Completion, at desk.Pl
 	return row
 }
 
-// Visible leaves out of some completions those that would show words which are not for
-// these eyes: they are asked for on a page of their own, or not at all where they may
-// be left out.
+// Visible drops the completions that would show words not meant for these eyes. It keeps the
+// entry up to such a word: without it if it may be left out, else to be asked on on a page of its
+// own, which a seat's own device does not have.
 func Visible(s desk.Sight, view *position.Position, found []reading.Completion) []reading.Completion {
 	var waiting []string
 	var out []reading.Completion
@@ -210,13 +212,13 @@ func Visible(s desk.Sight, view *position.Position, found []reading.Completion) 
 	return out
 }
 
-// Hides tells whether the field that an entry waits for is not for these eyes.
+// Hides tells whether the field that an entry waits for is hidden from these eyes.
 func Hides(s desk.Sight, view *position.Position, c reading.Completion) bool {
 	return !s.Own && !view.MayKnow(s.Viewer, c.Entry, c.Walk.Field())
 }
 
-// entryText is an entry; one that waits for more ends in dots, and what nobody or
-// Lestrade fills in is explained, and so is what is left out.
+// entryText is the text of an entry's row. Dots end an entry that waits for more. A remark
+// explains a draw, a word that is not known, and fields that are left out.
 func entryText(s desk.Sight, c reading.Completion) string {
 	v := s.VoiceHere()
 	text := v.Entry(c.Entry)
@@ -236,7 +238,7 @@ func entryText(s desk.Sight, c reading.Completion) string {
 	return s.Voice.Aside(text, strings.Join(notes, ", "))
 }
 
-// leftOut says what it means that an entry leaves fields out, where that is not plain.
+// leftOut says what it means that an entry leaves fields out, if the game has words for that.
 func leftOut(s desk.Sight, c reading.Completion) (notes []string) {
 	for _, f := range c.LeftOut() {
 		if id := "name." + f.Name + ".none"; s.VoiceHere().Has(id) {
@@ -251,7 +253,7 @@ func Means(s desk.Sight, view *position.Position, e rules.Entry) string {
 	return s.VoiceHere().Means(view.Vocabulary().Verb(e.Verb, e.Seat != ""))
 }
 
-// Does says what the verb of a row's entry does; "" where it has none.
+// Does says what the verb of a row's entry does; "" if the row has no entry.
 func Does(d desk.Desk, t desk.Table, row desk.Row) string {
 	if row.Entry == nil {
 		return ""
@@ -260,7 +262,7 @@ func Does(d desk.Desk, t desk.Table, row desk.Row) string {
 	return Means(s, s.Sees.View(), *row.Entry)
 }
 
-// LastWord is the word that an entry was last filled with, "" where it has none.
+// LastWord is the word that an entry was filled with last; "" if it has none.
 func LastWord(e rules.Entry) string {
 	words := LastArg(e)
 	if len(words) == 0 {
@@ -269,7 +271,7 @@ func LastWord(e rules.Entry) string {
 	return words[len(words)-1]
 }
 
-// LastArg are the words of the field that an entry was last filled in.
+// LastArg returns the words of the field that an entry was filled with last; nil if it has none.
 func LastArg(e rules.Entry) []string {
 	if len(e.Args) == 0 {
 		return nil

@@ -11,9 +11,9 @@ import (
 	"lestrade/rules/reading"
 )
 
-// pointing is how the next word of an entry is put together by pointing, and the walk at its
-// field; nil where it is not.
-func pointing(s desk.Sight, p saying) (position.Walk, *help.Pointing) {
+// findPointing returns how the next word of an entry is put together by pointing, and the walk at
+// the field of that word. The pointing is nil if the game has none for it.
+func findPointing(s desk.Sight, p saying) (position.Walk, *help.Pointing) {
 	point := s.Game().Point
 	if point == nil {
 		return p.entry.Walk, nil
@@ -21,7 +21,7 @@ func pointing(s desk.Sight, p saying) (position.Walk, *help.Pointing) {
 	begun := p.entry.Walk
 	if e := p.entry.Entry; e.Args == nil {
 		first := p.view.Walk().Take(e.Seat).Take(e.Verb)
-		if first.Field() != nil && first.Field().Lone { // which mostly is not said
+		if first.Field() != nil && first.Field().Lone { // people mostly leave it out
 			begun = first
 		}
 	}
@@ -36,8 +36,8 @@ func pointing(s desk.Sight, p saying) (position.Walk, *help.Pointing) {
 	return p.entry.Walk, nil
 }
 
-// Aloud is what is being said on a desk where everybody may know it: how far it has come, and
-// how that lies on the table; nil where nothing is to be seen of it.
+// Aloud returns the line that is being said on a desk, if everybody may hear it: the entry so
+// far, and how that lies on the table. They are "" and nil if nothing of it can be drawn.
 func Aloud(d desk.Desk, t desk.Table) (begun string, laid doc.Doc) {
 	if d.Left() {
 		return "", nil
@@ -48,17 +48,17 @@ func Aloud(d desk.Desk, t desk.Table) (begun string, laid doc.Doc) {
 	}
 	p.begun = ""
 	s := d.Sight(t)
-	now, err := p.now(s)
+	now, err := p.renew(s)
 	if err != nil {
 		return "", nil
 	}
-	if _, to := pointing(s, now); to != nil && to.Laid != nil {
+	if _, to := findPointing(s, now); to != nil && to.Laid != nil {
 		return s.VoiceHere().Entry(p.entry.Entry), to.Laid
 	}
 	return "", nil
 }
 
-// partRows are what can be pointed at next in a word.
+// partRows returns the parts that people can point at next in a word.
 func partRows(s desk.Sight, p saying, w position.Walk, to *help.Pointing) (rows []desk.Row) {
 	squares := &desk.Sheet{Across: to.Across, Down: to.Down, At: map[string]int{}}
 	for i, part := range to.Parts {
@@ -79,14 +79,14 @@ func partRows(s desk.Sight, p saying, w position.Walk, to *help.Pointing) (rows 
 		}
 		if i < len(squares.Across)*len(squares.Down) {
 			squares.At[row.Option] = i
-			row = row.On(squares)
+			row = row.LayOn(squares)
 		}
 		rows = append(rows, row)
 	}
 	return rows
 }
 
-// partRow is a part with which a word is whole: it is read as a typed one.
+// partRow returns the row of a part that completes a word. The word is read as if it were typed.
 func partRow(s desk.Sight, p saying, w position.Walk, row desk.Row, typed string) desk.Row {
 	head := p.entry.Entry.String()
 	word := typed
@@ -96,7 +96,7 @@ func partRow(s desk.Sight, p saying, w position.Walk, row desk.Row, typed string
 		}
 	}
 	if bar, is := w.Option(word); is && bar == nil {
-		return saidBy(row, Row(s, p.view, reading.With(w, word), p.at))
+		return sayWith(row, Row(s, p.view, reading.With(w, word), p.at))
 	}
 	if refusal := reading.Barred(p.view, head+" "+word, s.Voice.Lang); refusal != nil {
 		row.Note, row.Refused = s.Why(refusal), refusal
@@ -104,9 +104,9 @@ func partRow(s desk.Sight, p saying, w position.Walk, row desk.Row, typed string
 	return row
 }
 
-// saidBy is a part with which an entry is said so far: the parts of its last word were chosen on
-// pages that lead nowhere any more.
-func saidBy(r desk.Row, said desk.Row) desk.Row {
+// sayWith has the row of a part say an entry. Taking it first closes the pages on which the other
+// parts of the word were chosen, for they lead nowhere any more.
+func sayWith(r desk.Row, said desk.Row) desk.Row {
 	take := said.Take
 	r.Note, r.Private, r.Entry, r.At, r.Whole = said.Note, said.Private, said.Entry, said.At, said.Whole
 	r.Take = func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {

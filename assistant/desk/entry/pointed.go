@@ -14,29 +14,29 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// pointed are the words that may come next in an entry, on a device: those that a rule bars
-// too, of numbers the open ones.
-func (p saying) pointed(s desk.Sight, rows []desk.Row) []desk.Row {
-	w, to := pointing(s, p)
+// pointRows returns the words that may come next in an entry, for a device. They include barred
+// words, but no barred numbers.
+func (p saying) pointRows(s desk.Sight, rows []desk.Row) []desk.Row {
+	w, to := findPointing(s, p)
 	switch {
-	case p.begun != "": // the word comes first
+	case p.begun != "": // first the word that was begun is completed
 		rows = nil
 	case to != nil && len(w.Domain().Words) == 0: // no word is barred there
 	case to != nil:
 		rows = append(rows, StepRows(s, p.view, p.entry)...)
 	default:
-		rows = append(Once(slices.Concat(rows, fillings(s, p))), StepRows(s, p.view, p.entry)...)
+		rows = append(DropRepeats(slices.Concat(rows, fillings(s, p))), StepRows(s, p.view, p.entry)...)
 	}
 	hush(s, p, rows)
 	if to != nil {
 		rows = slices.DeleteFunc(rows, func(row desk.Row) bool { return row.Entry != nil && slices.Contains(to.Behind, LastWord(*row.Entry)) })
 	}
-	rows = counted(s, p, rows)
-	rows = parts.Worded(s, p.view, p.entry.Walk, rows)
+	rows = replaceByCounts(s, p, rows)
+	rows = parts.SetWords(s, p.view, p.entry.Walk, rows)
 	if to != nil {
 		rows = append(rows, partRows(s, p, w, to)...)
 	}
-	head, aloud := p.entry.Entry.String(), covered(s, p.entry.Entry).String()
+	head, aloud := p.entry.Entry.String(), coverWords(s, p.entry.Entry).String()
 	for i, row := range rows {
 		if row.Entry != nil {
 			rows[i].Aloud = aloud + strings.TrimPrefix(row.Entry.String(), head)
@@ -46,7 +46,7 @@ func (p saying) pointed(s desk.Sight, rows []desk.Row) []desk.Row {
 	rows = slices.DeleteFunc(rows, func(row desk.Row) bool {
 		return row.Refused != nil && row.Kind == desk.KindNumber || row.Kind == desk.KindUnsaid && (enough || tellsItself(s, p))
 	})
-	var fields []string // each with its words beside each other
+	var fields []string // in their order, so that the words of each stand together
 	for _, row := range rows {
 		fields = append(fields, row.Field)
 	}
@@ -54,13 +54,13 @@ func (p saying) pointed(s desk.Sight, rows []desk.Row) []desk.Row {
 		return cmp.Or(rank(a.Kind)-rank(b.Kind), slices.Index(fields, a.Field)-slices.Index(fields, b.Field), a.Place-b.Place)
 	})
 	if len(rows) == 0 {
-		return p.stuck(s)
+		return p.stuckRows(s)
 	}
 	return rows
 }
 
-// tellsItself tells whether the next word of an entry is what the seat at this device says, and
-// others answer: nothing would be answered of what is not known.
+// tellsItself tells whether the next word is one that the seat of this device says itself, and
+// that others answer: nobody could answer a question about an unknown word.
 func tellsItself(s desk.Sight, p saying) bool {
 	f := nextField(p.entry.Walk).Field()
 	if p.at != desk.Behind || p.entry.Entry.Seat != string(s.Viewer) || f == nil || f.Reply || f.Private() {
@@ -70,8 +70,8 @@ func tellsItself(s desk.Sight, p saying) bool {
 	return slices.ContainsFunc(fields, func(f *vocabulary.Field) bool { return f.Reply && !f.Chance })
 }
 
-// hush marks the words against which nothing that all may hear stands: not what only these eyes
-// know, nor what was said so far in their ears alone.
+// hush marks the barred rows whose bar not everybody may hear: it rests on what only these eyes
+// know, or on words said so far that only they may hear.
 func hush(s desk.Sight, p saying, rows []desk.Row) {
 	if !slices.ContainsFunc(rows, func(row desk.Row) bool { return row.Refused != nil }) {
 		return
@@ -84,7 +84,7 @@ func hush(s desk.Sight, p saying, rows []desk.Row) {
 	if heard {
 		walk, heard = walkTo(view, p.entry)
 	}
-	aloud := covered(s, p.entry.Entry)
+	aloud := coverWords(s, p.entry.Entry)
 	whispered := func(word string) bool {
 		for i, arg := range p.entry.Entry.Args {
 			if slices.Contains(arg.Words, word) && !slices.Contains(aloud.Args[i].Words, word) {
@@ -99,9 +99,9 @@ func hush(s desk.Sight, p saying, rows []desk.Row) {
 			if heard && !whispered(r.Word) {
 				bar, _ := walk.Option(r.Word)
 				rows[i].Hushed = bar == nil || !reflect.DeepEqual(*bar, r.Bar)
-				if bar != nil && rows[i].Hushed { // another card is barred as well, and none may stand out
+				if bar != nil && rows[i].Hushed { // everybody may hear another bar, and the row must not look different
 					rows[i].Open = func() (*rules.Refusal, string) {
-						open := &rules.Refusal{Kind: rules.Refused, Bar: *bar, Line: r.Line, Word: r.Word, Soon: covered(s, r.Soon), Field: r.Field, Domain: r.Domain}
+						open := &rules.Refusal{Kind: rules.Refused, Bar: *bar, Line: r.Line, Word: r.Word, Soon: coverWords(s, r.Soon), Field: r.Field, Domain: r.Domain}
 						return open, all.Why(open)
 					}
 				}
@@ -110,8 +110,8 @@ func hush(s desk.Sight, p saying, rows []desk.Row) {
 	}
 }
 
-// walkTo is the walk of an entry at another position, as far as it has come; false where it does
-// not come there.
+// walkTo walks at another position as far as an entry has come. The result is false if the walk
+// cannot come as far there.
 func walkTo(view *position.Position, c reading.Completion) (position.Walk, bool) {
 	w := view.Walk().Take(c.Entry.Seat).Take(c.Entry.Verb)
 	at := func(field string) bool {
@@ -135,9 +135,8 @@ func walkTo(view *position.Position, c reading.Completion) (position.Walk, bool)
 	return w, f != nil && at(f.Name)
 }
 
-// covered is an entry that is being said with a "?" in the place of each word which not all
-// may hear.
-func covered(s desk.Sight, e rules.Entry) rules.Entry {
+// coverWords puts a "?" in place of each word of an entry that not everybody may hear.
+func coverWords(s desk.Sight, e rules.Entry) rules.Entry {
 	view := s.Public().View()
 	verb := view.Vocabulary().Verb(e.Verb, e.Seat != "")
 	e.Args = slices.Clone(e.Args)
@@ -149,8 +148,8 @@ func covered(s desk.Sight, e rules.Entry) rules.Entry {
 	return e
 }
 
-// fillings are the legal fillings that a game knows of a free text, as the links that may be
-// laid; of a name that somebody gives there are none.
+// fillings returns the words that a game knows to be legal in a free text, such as the links that
+// may be laid. It returns none for a name that people make up.
 func fillings(s desk.Sight, p saying) (rows []desk.Row) {
 	w := nextField(p.entry.Walk)
 	free, _ := w.Domain().Free("")
@@ -165,8 +164,9 @@ func fillings(s desk.Sight, p saying) (rows []desk.Row) {
 	return rows
 }
 
-// counted has the word that a tally means by a mere count chosen together with its count.
-func counted(s desk.Sight, p saying, rows []desk.Row) []desk.Row {
+// replaceByCounts replaces the word of a tally that takes only a count by a row for each count,
+// so that both are chosen at once.
+func replaceByCounts(s desk.Sight, p saying, rows []desk.Row) []desk.Row {
 	w := nextField(p.entry.Walk)
 	f := w.Field()
 	at := slices.IndexFunc(rows, func(row desk.Row) bool {

@@ -11,16 +11,17 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Say is an entry said, or put in a line's place or before it, or a line taken out.
+// Say says an entry, puts it in a line's place or before a line, or takes a line out.
 type Say struct {
 	Entry  rules.Entry
 	At     desk.Place
-	Agreed bool // the table wants it, though it goes back behind what was revealed
+	Agreed bool // the table agrees, though it goes back behind what Lestrade revealed
 
-	begun *reading.Completion // asked on for its reply, where the table does not know it
-	Cuts  bool                // what the desk asks goes on once it was said
+	begun *reading.Completion // the entry to ask a reply for if the table does not know it; or nil
+	Cuts  bool                // it interrupts: the page below goes on once it was said
 }
 
+// Mend returns the line's mend, for an entry that mends one.
 func (s Say) Mend() rules.Mend {
 	return rules.Mend{Way: s.At.Way, Line: s.At.Line, Entry: s.Entry}
 }
@@ -28,7 +29,7 @@ func (s Say) Mend() rules.Mend {
 func (s Say) Carry(t desk.Table, i *desk.Intention) (came desk.Outcome, err error) {
 	switch {
 	case s.At.Way == desk.Waiting:
-		if err = i.Unmoved(t); err == nil {
+		if err = i.CheckUnmoved(t); err == nil {
 			came.Said, err = i.Eyes.Instead(s.Entry)
 		}
 	case s.At.Mends():
@@ -37,16 +38,16 @@ func (s Say) Carry(t desk.Table, i *desk.Intention) (came desk.Outcome, err erro
 		}
 		came.Said, err = i.Eyes.MendAside(s.Mend(), i.Seen)
 	default:
-		if err = s.again(t, i); err == nil {
+		if err = s.checkRepeat(t, i); err == nil {
 			came.Said, err = i.Eyes.Say(s.Entry)
 		}
 	}
 	return came, err
 }
 
-// again refuses the entry where others have said just that since the table was seen: twice
-// it would be something else.
-func (s Say) again(t desk.Table, i *desk.Intention) error {
+// checkRepeat refuses an entry that others have said since the table was seen, for said twice it
+// would mean something else.
+func (s Say) checkRepeat(t desk.Table, i *desk.Intention) error {
 	if i.Seen == table.Anything || t.Moved() == i.Seen {
 		return nil
 	}
@@ -58,8 +59,8 @@ func (s Say) again(t desk.Table, i *desk.Intention) error {
 	return nil
 }
 
-// Enter has an entry said in its place. Of a mend, what is said in the open, though only for
-// some ears, is said again from there on by those who may hear it.
+// Enter has an entry said at its place. If it mends a line that was said in the open for some
+// ears only, those who may hear it say it again from that word on.
 func Enter(d desk.Desk, t desk.Table, e rules.Entry, at desk.Place) (desk.Desk, *desk.Intention, error) {
 	what := Say{Entry: e, At: at}
 	s := d.Sight(t)
@@ -89,10 +90,10 @@ func (s Say) After(d desk.Desk, t desk.Table, came desk.Outcome, err error) (des
 		d.Spoke = spokenBy(s, came.Said)
 		return d, nil, nil
 	case err == nil:
-		return said(d, t, s, came.Said)
+		return finish(d, t, s, came.Said)
 	case is && s.begun != nil && refusal.Reason == "missing":
 		next, i, err := AskOn(d, t, *s.begun, s.At)
-		return Cutting(next, s.Cuts), i, err
+		return MarkCut(next, s.Cuts), i, err
 	case errors.Is(err, table.ErrReveals):
 		agreed := s
 		agreed.Agreed = true
@@ -108,9 +109,9 @@ func (s Say) After(d desk.Desk, t desk.Table, came desk.Outcome, err error) (des
 	return d.Push(s.waysOut(d.Sight(t))), nil, nil
 }
 
-// said is the desk once a line was said: those on a page of their own see it as they said
-// it, and are asked whether the box shall learn it in place of what it has.
-func said(d desk.Desk, t desk.Table, what Say, did *table.Entered) (desk.Desk, *desk.Intention, error) {
+// finish returns the desk once a line was said. On a page of their own people see it as they said
+// it. If the owner's box has another line there, they are asked whether it shall learn this one.
+func finish(d desk.Desk, t desk.Table, what Say, did *table.Entered) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	d.Spoke = spokenBy(what, did)
 	if s.Own && what.At.Way != rules.Remove {
@@ -136,7 +137,7 @@ func said(d desk.Desk, t desk.Table, what Say, did *table.Entered) (desk.Desk, *
 	return next, i, err
 }
 
-// Teach has the owner's box learn a line in place of what it has.
+// Teach has the owner's box learn a line in place of the one it has.
 type Teach struct{ Entry rules.Entry }
 
 func (l Teach) Carry(t desk.Table, _ *desk.Intention) (desk.Outcome, error) {
@@ -147,19 +148,19 @@ func (l Teach) After(d desk.Desk, _ desk.Table, _ desk.Outcome, err error) (desk
 	return d, nil, err
 }
 
-// quote has an error, where it is a refusal, quote the entry that met it, as far as these
-// eyes may hear it.
+// quote adds to a refusal the entry that met it, as far as these eyes may hear it. It returns any
+// other error unchanged.
 func quote(s desk.Sight, err error, met Say) error {
 	refusal, is := desk.RefusalOf(err)
 	if !is {
 		return err
 	}
-	return desk.Refused{Refusal: refusal, Said: s.VoiceHere().Entry(Masked(s, met.Entry)), Stored: met.Entry.String(), Mends: met.At.Before()}
+	return desk.Refused{Refusal: refusal, Said: s.VoiceHere().Entry(Mask(s, met.Entry)), Stored: met.Entry.String(), Mends: met.At.Before()}
 }
 
-// Masked is an entry as far as these eyes may hear it; nothing but its verb where the table
-// went back so far that it knows no such verb any more.
-func Masked(s desk.Sight, e rules.Entry) rules.Entry {
+// Mask puts a "?" in place of the words of an entry that these eyes may not hear. It hides all
+// words if the table went back so far that it does not know the verb.
+func Mask(s desk.Sight, e rules.Entry) rules.Entry {
 	p := s.Sees.View()
 	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
 	quote := e
@@ -175,7 +176,7 @@ func Masked(s desk.Sight, e rules.Entry) rules.Entry {
 	return quote
 }
 
-// spokenBy is the line that was said behind all others; nothing of a mend.
+// spokenBy returns the line that was said behind all others; the zero value for a mend.
 func spokenBy(what Say, did *table.Entered) desk.Spoken {
 	if what.At.Mends() {
 		return desk.Spoken{}
@@ -183,8 +184,8 @@ func spokenBy(what Say, did *table.Entered) desk.Spoken {
 	return desk.Spoken{Line: did.Line, Text: did.View().Line(did.Line).String()}
 }
 
-// Cutting is the desk where the entry on top cuts into what is below, or does not.
-func Cutting(d desk.Desk, cuts bool) desk.Desk {
+// MarkCut marks the entry on top as an interruption of the page below, if cuts is set.
+func MarkCut(d desk.Desk, cuts bool) desk.Desk {
 	if _, is := d.Top().Page.(saying); is && cuts {
 		return d.CutIn()
 	}

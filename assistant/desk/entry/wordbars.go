@@ -15,8 +15,8 @@ import (
 	"lestrade/rules/reading"
 )
 
-// questionRows offer to explain the word that an entry waits for, where a "?" is
-// typed in its place.
+// questionRows returns the row that explains the next word of an entry, if a "?" is typed in the
+// place of that word.
 func questionRows(s desk.Sight, view *position.Position, typed string) []desk.Row {
 	head, asked := strings.CutSuffix(strings.TrimSpace(typed), "?")
 	if !asked || strings.TrimSpace(head) == "" {
@@ -34,8 +34,7 @@ func questionRows(s desk.Sight, view *position.Position, typed string) []desk.Ro
 	}}
 }
 
-// explainWord says what may come next in an entry, and which rule bars what else
-// could be thought of.
+// explainWord tells what may come next in an entry, and which rule bars each of the other words.
 func explainWord(d desk.Desk, t desk.Table, view *position.Position, c reading.Completion) (desk.Desk, *desk.Intention, error) {
 	all, err := help.Rules(t.Game().ID)
 	if err != nil {
@@ -47,11 +46,11 @@ func explainWord(d desk.Desk, t desk.Table, view *position.Position, c reading.C
 	domain := of.ID
 	free, _ := of.Free("")
 	d.Read = doc.Sentences(question(s, view, c), Means(s, view, c.Entry))
-	if how := how(s, c.Walk); how != "" {
+	if how := howToType(s, c.Walk); how != "" {
 		d.Read = append(d.Read, doc.Prose(doc.Vital, how)...)
 	}
 
-	var open, plain []string // words together in a line but for those that stand for something
+	var open, plain []string // plain words share a line; a word with a gloss has its own
 	example := ""
 	for _, id := range c.Walk.Open() {
 		switch gloss := v.GlossOf(domain, id); {
@@ -72,8 +71,8 @@ func explainWord(d desk.Desk, t desk.Table, view *position.Position, c reading.C
 	}
 	d.Read = append(d.Read, doc.Section(doc.Vital, s.Say("play.help.open", nil), open)...)
 
-	// Words that one rule bars stand together: of a single one the reason is said, of
-	// several the rule.
+	// Words that one rule bars stand together. A single word has its reason, several the text of
+	// the rule.
 	var order, bars []string
 	words, why := map[string][]string{}, map[string]string{}
 	for _, r := range Barred(view, c) {
@@ -91,8 +90,8 @@ func explainWord(d desk.Desk, t desk.Table, view *position.Position, c reading.C
 	return d, nil, nil
 }
 
-// Barred is what a rule stands against at the word that an entry waits for, each as
-// the refusal it would meet.
+// Barred returns the words that rules bar where an entry waits, each as the refusal that it would
+// meet.
 func Barred(view *position.Position, c reading.Completion) []*rules.Refusal {
 	w := c.Walk
 	if c.Entry.Verb == "" {
@@ -110,19 +109,19 @@ func Barred(view *position.Position, c reading.Completion) []*rules.Refusal {
 	return out
 }
 
-// Reason is why something is refused, with the number of the rule.
+// Reason says why something is refused, with the number of the rule.
 func Reason(v *speak.Voice, r *rules.Refusal) string { return v.Reason(r) + " (" + r.Rule + ")" }
 
-// otherKind bars acts by nobody and statements by a seat: nothing to be learnt.
+// otherKind is the rule that bars acts by nobody and statements by a seat. A list of bars leaves
+// it out, for it teaches nothing.
 const otherKind = "all.speak.1"
 
-// Verbs are the lines that can be begun now.
+// Verbs returns the lines that can be begun now.
 func Verbs(view *position.Position, lang string) []reading.Completion {
 	return reading.Complete(view, "", lang, len(view.Vocabulary().Verbs)*(1+len(view.Header().Seats)))
 }
 
-// StepRows are what is barred at the next word of an entry, where it is asked for
-// step by step.
+// StepRows returns the barred words where an entry waits, for eyes that are led step by step.
 func StepRows(s desk.Sight, view *position.Position, c reading.Completion) []desk.Row {
 	if !s.Steps || !view.Named() {
 		return nil

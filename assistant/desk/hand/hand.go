@@ -10,8 +10,8 @@ import (
 	"lestrade/assistant/table"
 )
 
-// Ask has the screen handed to some seats, and everybody else look away. What they are
-// shown then comes once they say that they have it.
+// Ask asks everybody to hand the screen to some seats and to look away. Once these say that they
+// have it, it opens their page and takes the step Then.
 type Ask struct {
 	Request string
 	Then    desk.Step
@@ -31,7 +31,7 @@ func (h Ask) Find(s desk.Sight, _ string) ([]desk.Row, error) {
 	}}}, nil
 }
 
-// Opened records who reads on a page of their own.
+// Opened records that a page was opened for some seats.
 type Opened struct {
 	Seats []string
 	then  desk.Step
@@ -48,8 +48,8 @@ func (h Opened) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (des
 	return h.then(d, t)
 }
 
-// Open opens a page for some seats, by a word where it takes one; that they had it is
-// recorded.
+// Open opens a page for some seats, asking for a word if they have one. It records that they had
+// it.
 func Open(d desk.Desk, t desk.Table, seats []string, then desk.Step) (desk.Desk, *desk.Intention, error) {
 	opened := func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		if len(seats) == 0 {
@@ -70,11 +70,11 @@ func Open(d desk.Desk, t desk.Table, seats []string, then desk.Step) (desk.Desk,
 	return opened(d, t)
 }
 
-// Word asks for the word of a seat, or that of any of several.
+// Word asks for the word of a seat, or of any of several.
 type Word struct {
 	Seats []string
 	tries int
-	Ever  bool // however many are tried
+	Ever  bool // never closes, however many words are tried
 	Then  desk.Step
 }
 
@@ -87,7 +87,7 @@ func (w Word) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	return []desk.Row{{Text: s.Voice.Say("desk.this-word", nil), Take: desk.Intend(Try{Seats: w.Seats, Word: typed})}}, nil
 }
 
-// Words asks for the word of each of some seats, one after another.
+// Words asks for the word of each of these seats, one after another.
 func Words(d desk.Desk, t desk.Table, seats []string, then desk.Step) (desk.Desk, *desk.Intention, error) {
 	if len(seats) == 0 {
 		return then(d, t)
@@ -97,7 +97,7 @@ func Words(d desk.Desk, t desk.Table, seats []string, then desk.Step) (desk.Desk
 	}}), nil, nil
 }
 
-// Try says a word for some seats.
+// Try tries a word for some seats.
 type Try struct {
 	Seats []string
 	Word  string
@@ -124,10 +124,11 @@ func (w Try) After(d desk.Desk, t desk.Table, came desk.Outcome, err error) (des
 	return d.Pop().PushFor(theirs, asked).Tell(t.Voice.Say("word.wrong", nil)), nil, nil
 }
 
-// WordTries is how many words are asked for before a page stays closed.
+// WordTries is how many words may be tried before a page stays closed.
 const WordTries = 3
 
-// ForgottenText tells a seat that its word was put away unknown; "" where it was not.
+// ForgottenText tells a seat that its word was taken away because nobody knew it any more; "" if
+// it was not.
 func ForgottenText(v *speak.Voice, t *table.Table, seat string) string {
 	when := t.Forgotten(seat)
 	if when.IsZero() {

@@ -5,10 +5,10 @@ import (
 	"lestrade/rules"
 )
 
-// hub is where whoever runs a hub shows phones the way to it, and answers what waits at its tables.
+// hub shows phones the way to a hub, and answers the requests that wait at its tables.
 type hub struct{ phonesPage }
 
-// AtHub is the desk of a hub.
+// AtHub returns the desk of a hub.
 func AtHub() desk.Desk {
 	return desk.New(nil, hub{}, desk.Eyes{Viewer: rules.Public})
 }

@@ -10,9 +10,9 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Listen has phones find the table, and shows where.
+// Listen lets phones find the table, and shows where.
 type Listen struct {
-	again bool // those that sat there before are let back, and the table stays in sight
+	again bool // it lets phones back that sat there before, and the table stays in sight
 }
 
 func (Listen) Carry(t desk.Table, _ *desk.Intention) (desk.Outcome, error) {
@@ -36,8 +36,8 @@ func (l Listen) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (des
 	return d, nil, nil
 }
 
-// Arrive is what comes first where a table is sat down at again: phones that sit there, as the
-// record has it, find it as they did. A closed door keeps none of them out.
+// Arrive lets phones that sit at a table, as the record has it, find it again as soon as people
+// sit down at it. A closed door keeps none of them out.
 func Arrive(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	sits := func(seat string) bool { return len(t.Table.Phones(seat)) > 0 }
 	if t.PhonesHere() == nil || t.Over() || !slices.ContainsFunc(seatsAndScreen(t), sits) {
@@ -46,10 +46,10 @@ func Arrive(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	return desk.Settle(t)(d, &desk.Intention{Deed: Listen{again: true}}, nil)
 }
 
-// phonesPage is where the host shows phones the way to the table, sees who sits where, answers
-// what is asked, and says what phones may do.
+// phonesPage shows phones the way to the table. The host sees there who sits where, answers
+// requests, and says what phones may do.
 type phonesPage struct {
-	at string // the address whose code is shown; else, or once it is none any more, the likeliest
+	at string // the address whose code is shown; if it is not an address any more, the likeliest one is
 }
 
 func (p phonesPage) Ask(s desk.Sight) (desk.Question, error) {
@@ -72,7 +72,7 @@ func (p phonesPage) Ask(s desk.Sight) (desk.Question, error) {
 	return q, nil
 }
 
-// showWay shows the way to an address, and what may keep phones from it.
+// showWay shows the code of an address, and tells what may keep phones away.
 func (phonesPage) showWay(s desk.Sight, q *desk.Question, at string, around desk.Around) {
 	var told []string
 	if at != "" {
@@ -93,7 +93,7 @@ func (phonesPage) showWay(s desk.Sight, q *desk.Question, at string, around desk
 	q.Told = strings.Join(told, "\n")
 }
 
-// otherCodes lead to the codes of the other addresses, each on a page of its own.
+// otherCodes returns rows that lead to the codes of the other addresses.
 func (p phonesPage) otherCodes(s desk.Sight, around desk.Around, with func(phonesPage) desk.Page) (rows []desk.Row) {
 	for _, a := range around.Addresses {
 		if a != p.address(around) {
@@ -128,7 +128,7 @@ func (p phonesPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		if len(s.Table.Table.Phones(seat)) == 0 {
 			continue
 		}
-		rows = append(rows, desk.Row{Text: freeing(s, seat), Take: desk.Intend(StandUp{seat})})
+		rows = append(rows, desk.Row{Text: freeingText(s, seat), Take: desk.Intend(StandUp{seat})})
 	}
 	rows = append(rows, PassRows(s, "")...)
 	for _, door := range []table.Door{table.Open, table.Free, table.Closed} {
@@ -139,17 +139,17 @@ func (p phonesPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	return desk.List{Rows: rows, Stays: true}.Find(s, typed)
 }
 
-// freeing says that a seat is freed.
-func freeing(s desk.Sight, seat string) string {
+// freeingText says that a seat is freed.
+func freeingText(s desk.Sight, seat string) string {
 	if seat == table.Screen || seat == table.Host {
 		return s.Say("phones.free-screens", nil)
 	}
 	return s.Say("phones.free", speak.Figures{"seat": seat})
 }
 
-// AskRows lead to a yes and a no to what was asked for first, where the desk is the host's. In a
-// terminal they are behind a row that says what is asked: a request comes between two keys, and
-// Enter must not answer what nobody has read.
+// AskRows returns the rows that answer the oldest request, if the desk may. In a terminal they
+// are behind a row that names the request: it may come between two keys, and Enter must not
+// answer what nobody has read.
 func AskRows(s desk.Sight) []desk.Row {
 	asks := s.Waiting()
 	if len(asks) == 0 {
@@ -161,7 +161,7 @@ func AskRows(s desk.Sight) []desk.Row {
 	return answersTo(s, asks[0], s.Voice.Aside(asks[0].Text, asks[0].Wanted)) // which heads them
 }
 
-// askRow leads to the answers to what is asked.
+// askRow leads to the answers to a request.
 func askRow(s desk.Sight, a desk.Ask) desk.Row {
 	return desk.Row{Text: a.Text, Note: a.Wanted, Waits: true, Take: desk.Push(askPage{desk.List{Label: a.Text, Rows: answersTo(s, a, a.Wanted)}})}
 }
@@ -175,12 +175,12 @@ func answersTo(s desk.Sight, a desk.Ask, told string) []desk.Row {
 
 func (phonesPage) AnswersAsks() {}
 
-// askPage has what is asked for answered.
+// askPage shows the answers to a request.
 type askPage struct{ desk.List }
 
 func (askPage) AnswersAsks() {}
 
-// AnswerAsk answers what waits for the host's yes.
+// AnswerAsk answers a request that waits for a yes.
 type AnswerAsk struct {
 	Ask int
 	Yes bool
@@ -194,8 +194,8 @@ func (AnswerAsk) After(d desk.Desk, _ desk.Table, _ desk.Outcome, err error) (de
 	return d, nil, err
 }
 
-// PassRows pass the host's part to another seat: to one that a text begins, of those where a
-// phone sits.
+// PassRows returns the rows that make another seat the host: seats where a phone sits and whose
+// names a text begins.
 func PassRows(s desk.Sight, begins string) (rows []desk.Row) {
 	hosts := s.Table.Table.Phones(table.Host)
 	for _, seat := range s.Public().View().Header().Seats {
@@ -208,7 +208,7 @@ func PassRows(s desk.Sight, begins string) (rows []desk.Row) {
 	return rows
 }
 
-// OpenHost asks who is to be the host.
+// OpenHost asks who shall be the host.
 func OpenHost(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	rows := PassRows(d.Sight(t), "")
 	if rows == nil {
@@ -217,7 +217,7 @@ func OpenHost(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	return d.Push(desk.List{Label: t.Say("phones.host.which", nil), Rows: rows}), nil, nil
 }
 
-// PassHost has the phones of a seat be the host's, and no others.
+// PassHost makes the phones of a seat the host's, and no others.
 type PassHost struct{ Seat string }
 
 func (p PassHost) Carry(t desk.Table, _ *desk.Intention) (desk.Outcome, error) {
@@ -231,8 +231,8 @@ func (p PassHost) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (d
 	return d.Tell(t.Say("phones.host.passed", speak.Figures{"seat": p.Seat})), nil, nil
 }
 
-// AboutPhones tells whether an intention is about who sits where and who is the host: that wants
-// a yes though everybody may do everything else.
+// AboutPhones tells whether an intention is about who sits where or who is the host. It needs a
+// yes even at a table where everybody may do everything else.
 func AboutPhones(i *desk.Intention) bool {
 	switch i.Deed.(type) {
 	case StandUp, SetDoor, PassHost:
@@ -252,7 +252,7 @@ func (StandUp) After(d desk.Desk, _ desk.Table, _ desk.Outcome, err error) (desk
 	return d, nil, err
 }
 
-// SetDoor says what phones may do from now on.
+// SetDoor sets what phones may do from now on.
 type SetDoor struct{ Door table.Door }
 
 func (s SetDoor) Carry(t desk.Table, _ *desk.Intention) (desk.Outcome, error) {

@@ -17,10 +17,10 @@ import (
 	"lestrade/rules/position"
 )
 
-// NeedsHost tells whether what a seat intends at its device waits for the yes of the table's
-// host: what reaches beyond the line that the seat said last, what puts a count in another's
-// place or somebody in another's seat, what ends the game or opens its draws, what is the
-// owner's. What would be refused anyhow is refused without troubling the host.
+// NeedsHost tells whether what a seat intends at its device waits for the host's yes. It does if
+// it reaches beyond the line that the seat said last, sets a counter, an option or the seats,
+// opens the draws, or concerns the owner's things. What would be refused anyhow does not trouble
+// the host.
 func NeedsHost(t desk.Table, d desk.Desk, i *desk.Intention) bool {
 	switch what := i.Deed.(type) {
 	case entry.Say:
@@ -33,14 +33,14 @@ func NeedsHost(t desk.Table, d desk.Desk, i *desk.Intention) bool {
 		return slices.Contains(hosts, what.Entry.Verb)
 	case entry.Undo:
 		return what.Back != table.Back{} || mend.Retakes(d.SightOf(t, d.Owner())) == 0
-	case mend.Redo, own.Report, hand.Opened, own.WriteNote, hand.Try, own.SetWord, Listen, AnswerAsk, desk.Complain: // whose answer counts, phones know
+	case mend.Redo, own.Report, hand.Opened, own.WriteNote, hand.Try, own.SetWord, Listen, AnswerAsk, desk.Complain: // [desk.Phones] checks whose answer counts
 		return false
 	}
 	return true
 }
 
-// mendNeedsHost tells whether a mend waits for the host's yes: any that does not correct the
-// line that the seat said last or, where others have spoken since, has more change than that.
+// mendNeedsHost tells whether a mend waits for the host's yes. Only a correction of the seat's
+// own last line does not, and if others have spoken since, it must change nothing but that line.
 func mendNeedsHost(s desk.Sight, what entry.Say) bool {
 	m, p := what.Mend(), s.Sees.View()
 	after, err := p.Mend(s.Viewer, m)
@@ -57,10 +57,11 @@ func mendNeedsHost(s desk.Sight, what entry.Say) bool {
 	case what.Agreed, m.Line != SaidLast(s), !p.HeardWhole(m.Line, rules.Public), !after.HeardWhole(m.Line, rules.Public):
 		return true
 	}
-	return !sameBut(m.Line, p, after)
+	return !differsOnlyIn(m.Line, p, after)
 }
 
-// SaidLast is the last line in the name of the seat whose eyes these are; 0 where there is none.
+// SaidLast returns the number of the last line in the name of the seat whose eyes these are; 0 if
+// there is none.
 func SaidLast(s desk.Sight) int {
 	view := s.Sees.View()
 	n := view.Len()
@@ -73,9 +74,9 @@ func SaidLast(s desk.Sight) int {
 	return 0
 }
 
-// sameBut tells whether a table stands as another one does but for what is said in a line: the
-// same act was done there, and it led to the same.
-func sameBut(line int, p, q *position.Position) bool {
+// differsOnlyIn tells whether two tables differ only in what one line says: the line does the
+// same act, and leads to the same.
+func differsOnlyIn(line int, p, q *position.Position) bool {
 	was, now := p.Line(line), q.Line(line)
 	if was.Seat != now.Seat || was.Verb != now.Verb {
 		return false
@@ -97,10 +98,11 @@ func sameBut(line int, p, q *position.Position) bool {
 	return p.Turn() == q.Turn() && reflect.DeepEqual(p.Due(), q.Due()) && reflect.DeepEqual(p.Outcome(), q.Outcome())
 }
 
-// hosts are the verbs that nobody says but with the host's yes.
+// hosts are the verbs that need the host's yes.
 var hosts = []string{"set", "seed", "option", "seats", "replace"}
 
-// AskText says what a seat intends, as everybody may hear it: for the host, who sees no more.
+// AskText tells what a seat intends, as everybody may hear it, for the host sees no more than
+// that.
 func AskText(t desk.Table, i *desk.Intention) string {
 	s := desk.Sight{Table: t, Eyes: desk.Eyes{Viewer: rules.Public}, Sees: t.Public()}
 	v := s.VoiceHere()
@@ -109,16 +111,16 @@ func AskText(t desk.Table, i *desk.Intention) string {
 		if level := own.LevelOf(what.Entry); level != "" {
 			return s.Say("menu.level.asked", speak.Figures{"level": speak.Plain(desk.LevelName(v, level))})
 		}
-		text := v.Entry(entry.Masked(s, what.Entry))
+		text := v.Entry(entry.Mask(s, what.Entry))
 		if what.At == desk.Behind {
 			return text
 		}
 		if what.At.Way == desk.Waiting {
-			return s.Say("play.waits.instead", speak.Figures{"line": speak.Plain(mend.Next(s))}) + " " + text
+			return s.Say("play.waits.instead", speak.Figures{"line": speak.Plain(mend.NextWaiting(s))}) + " " + text
 		}
 		label := mend.Label(s, what.At)
 		switch {
-		case strings.HasSuffix(label, text): // it differs in what not all may hear
+		case strings.HasSuffix(label, text): // they differ only in what not everybody may hear
 			return label
 		case what.At.Way == rules.Correct:
 			return label + " → " + text
@@ -131,13 +133,13 @@ func AskText(t desk.Table, i *desk.Intention) string {
 		}
 		return s.Voice.Aside(s.Say("play.undo", nil), help.Taken(v, s.Sees.Taken(undone)))
 	case entry.Drop:
-		return s.Say("play.waits.drop", speak.Figures{"line": speak.Plain(mend.Next(s))})
+		return s.Say("play.waits.drop", speak.Figures{"line": speak.Plain(mend.NextWaiting(s))})
 	case own.OpenSeed:
 		return s.Say("play.seed", nil)
 	case entry.Teach:
 		return s.Say("phones.teach", nil)
 	case StandUp:
-		return freeing(s, what.Seat)
+		return freeingText(s, what.Seat)
 	case SetDoor:
 		return s.Say("phones.door-"+string(what.Door), nil)
 	case PassHost:

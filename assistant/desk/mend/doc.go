@@ -1,3 +1,4 @@
-// Package mend puts right what was said: another line in a line's place ([Mending]), lines taken
-// back ([UndoRows]) or said again ([Redo]), and the table as it lies ([AsItLies]).
+// Package mend corrects what was said: it puts another line in a line's place ([Mending]), takes
+// lines back ([UndoRows]), says them again ([Redo]), and sets the table right as it lies
+// ([AsItLies]).
 package mend

@@ -12,7 +12,7 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Mending asks for the line that is to stand in a line's place, or before it.
+// Mending asks for the line that goes in a line's place, or before it.
 type Mending struct{ At desk.Place }
 
 func (m Mending) Ask(s desk.Sight) (desk.Question, error) {
@@ -29,31 +29,31 @@ func (m Mending) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	if err != nil {
 		return nil, err
 	}
-	return entry.OrCommands(s, instead(s, view, m.At, typed), typed)
+	return entry.OrCommands(s, insteadRows(s, view, m.At, typed), typed)
 }
 
-// OpenCorrect has a line chosen, and what shall stand in its place.
+// OpenCorrect asks which line to correct, and then what goes in its place.
 func OpenCorrect(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s, p := d.Sight(t), t.Public().View()
 	var rows []desk.Row
 	for n := p.Len(); n > 0; n-- {
 		verb := p.Line(n).Verb
-		if verb == "commit" || s.Alone && !s.Round && rules.IsHeader(verb) { // nobody there said it
+		if verb == "commit" || s.Alone && !s.Round && rules.IsHeader(verb) { // nobody at this device said it
 			continue
 		}
 		row := desk.Row{Text: s.VoiceHere().Numbered(n, s.Quoted(n)), Take: desk.Push(Mending{desk.Place{Way: rules.Correct, Line: n}})}
-		if s.Alone { // before the words a number looks like a figure of the game
+		if s.Alone { // a number before the words would look like a figure of the game
 			row.Text, row.Note = s.VoiceHere().Entry(s.Quoted(n)), s.Say("note.line", speak.Figures{"line": n})
 		}
 		rows = append(rows, row)
 	}
 	recount := s.Elsewhere.Named(s, "state")
-	if s.Alone { // in sight, though many lines were said
+	if s.Alone { // first, or a long list of lines would hide it
 		rows = append(recount, rows...)
-	} else { // Enter takes a line
+	} else { // last, so that Enter takes a line
 		rows = append(rows, recount...)
 	}
-	return d.Push(desk.List{Label: s.Say("play.correct.which", nil), Rows: rows, Match: desk.Noted}), nil, nil
+	return d.Push(desk.List{Label: s.Say("play.correct.which", nil), Rows: rows, Match: desk.HoldsWithNote}), nil, nil
 }
 
 // Label says which line is mended, and how.
@@ -62,13 +62,13 @@ func Label(s desk.Sight, at desk.Place) string {
 	return s.Say(ids[at.Way], speak.Figures{"line": at.Line, "was": s.Quoted(at.Line)})
 }
 
-// Row leads to what is to stand at a place.
+// Row leads to the page that asks what goes at a place.
 func Row(s desk.Sight, at desk.Place) desk.Row {
 	return desk.Row{Text: Label(s, at), Take: desk.Push(Mending{at})}
 }
 
-// Rows are what a typed mend may mean: "correct 9 rest", or the lines to correct that
-// hold some words, where these stand in place of a number.
+// Rows returns what a typed mend may mean, such as "correct 9 rest". If words stand in place of
+// the number, it returns the lines to correct that hold these words.
 func Rows(s desk.Sight, at desk.Place, rest, typed string) ([]desk.Row, error) {
 	if at.Line == rules.NoNumber {
 		_, words, _ := strings.Cut(strings.TrimSpace(typed), " ")
@@ -98,7 +98,7 @@ func Rows(s desk.Sight, at desk.Place, rest, typed string) ([]desk.Row, error) {
 	case rest == "":
 		return []desk.Row{Row(s, at)}, nil
 	}
-	rows := instead(s, view, at, rest)
+	rows := insteadRows(s, view, at, rest)
 	for i := range rows {
 		if rows[i].Entry != nil {
 			figures := speak.Figures{"way": speak.Plain(s.Say("play."+string(at.Way), nil)), "line": at.Line, "text": speak.Plain(rows[i].Text)}
@@ -114,31 +114,31 @@ func removeRow(s desk.Sight, n int) desk.Row {
 	return desk.Row{Text: Label(s, at), Take: desk.Intend(entry.Say{At: at})}
 }
 
-// instead are what may stand in a line's place, or before it: another reply to the same
-// question, or any line that could have stood there.
-func instead(s desk.Sight, view *position.Position, at desk.Place, typed string) []desk.Row {
+// insteadRows returns what may go in a line's place, or before it: another reply to the same
+// question, or any line that could have been said there.
+func insteadRows(s desk.Sight, view *position.Position, at desk.Place, typed string) []desk.Row {
 	was := s.Line(at)
 	if typed == "" {
-		return anewRows(s, view, at, was)
+		return sayAgainRows(s, view, at, was)
 	}
 	found := reading.Complete(view, typed, s.Voice.Lang, entry.MostRows)
 	if head, equals := lastPart(was); head != "" && at.Way == rules.Correct {
 		answer := head + equals + strings.TrimPrefix(typed, "=")
 		replies := entry.KeepPrefix(reading.Complete(view, answer, s.Voice.Lang, entry.MostRows), head)
-		found = append(replies, slices.DeleteFunc(found, func(c reading.Completion) bool { // said once
+		found = append(replies, slices.DeleteFunc(found, func(c reading.Completion) bool { // each line is offered once
 			return slices.ContainsFunc(replies, func(r reading.Completion) bool {
 				return r.Whole() == c.Whole() && r.Entry.String() == c.Entry.String()
 			})
 		})...)
 		if bar := reading.Barred(view, answer, s.Voice.Lang); len(found) == 0 && bar != nil && bar.Kind == rules.Refused {
-			typed = answer // that is what was meant: the reply is a reply, though not here
+			typed = answer // the text is a reply, though a barred one: that bar is told
 		}
 	}
 	return entry.RowsOrBars(s, view, found, at, typed)
 }
 
-// lastPart parts a line before what is corrected first: its reply, or else its last
-// word. There is none where a line has a verb only.
+// lastPart returns a line without the part that people correct first, its reply or else its last
+// word, and what stands between the two. Both are "" if the line is a verb alone.
 func lastPart(was rules.Entry) (head, equals string) {
 	question := was.Question()
 	switch {
@@ -151,11 +151,11 @@ func lastPart(was rules.Entry) (head, equals string) {
 	return was.String(), " "
 }
 
-// anewRows are the ways to say a line again: with another reply, or from its last word,
-// from the one before it, and so on; and what else may be done with it. Enter alone takes
-// none that is whole; but it takes one to a page where what these eyes may not see is
-// asked for.
-func anewRows(s desk.Sight, view *position.Position, at desk.Place, was rules.Entry) []desk.Row {
+// sayAgainRows returns the ways to say a line again: with another reply, or from its last word
+// on, from the one before it, and so on. Rows to insert a line before it and to take it out
+// follow. Enter alone takes none that is whole, but it opens the page that asks for a word hidden
+// from these eyes.
+func sayAgainRows(s desk.Sight, view *position.Position, at desk.Place, was rules.Entry) []desk.Row {
 	if at.Way == rules.Insert {
 		return []desk.Row{hint(s, "play.insert.type")}
 	}

@@ -12,9 +12,9 @@ import (
 	"lestrade/rules/reading"
 )
 
-// AsItLies is where the table is put right as a whole: each of its counts as Lestrade has it,
-// to be said as it is, and what else of the game is put right by hand. Each is a line of its
-// own, which can be taken back.
+// AsItLies is the page that sets the table right as a whole. It lists each counter with the value
+// that Lestrade has, to be set to another, and whatever else of the game is put right by hand.
+// Each change is a line of its own, which can be taken back.
 type AsItLies struct{}
 
 func (AsItLies) Ask(s desk.Sight) (desk.Question, error) {
@@ -45,8 +45,8 @@ func (AsItLies) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	return s.Elsewhere.Lines(s, view, typed)
 }
 
-// countRows are the counters with their values; of one that words have apart, those that
-// have one now, and one row for another.
+// countRows returns the counters with their values. A counter that has a value for each word of a
+// domain has a row for each word with a value, and one row for any other word.
 func countRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
 	row := func(text string, words ...string) {
 		e := rules.Entry{Verb: "set"}
@@ -85,7 +85,7 @@ func countRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
 	return rows
 }
 
-// WordsPer are the words that a counter has apart.
+// WordsPer returns the words of the domain for each of which a counter has a value.
 func WordsPer(view *position.Position, domain string) (ids []string) {
 	if domain == "seat" {
 		return view.Header().Seats
@@ -98,7 +98,7 @@ func WordsPer(view *position.Position, domain string) (ids []string) {
 	return ids
 }
 
-// byHandRows are what else puts the table right.
+// byHandRows returns the other lines that put the table right.
 func byHandRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
 	for _, verb := range view.ByHand() {
 		if c, err := entry.Begin(view, rules.Entry{Verb: verb}); err == nil {
@@ -110,9 +110,9 @@ func byHandRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
 	return rows
 }
 
-// typedCounts are counts typed in one go, parted by commas: "stability 3, time 2"; or what
-// stands against the first that is not one. Of a text without a comma that is no count there
-// are none.
+// typedCounts returns the row for counts typed in one go with commas between, such as "stability
+// 3, time 2", or what bars the first that is not a count. It returns nil for a text without a
+// comma that is no count.
 func typedCounts(s desk.Sight, view *position.Position, typed string) []desk.Row {
 	parts := strings.Split(typed, ",")
 	var all entry.SayAll

@@ -13,8 +13,9 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// UndoRows are what "undo 9" may mean: the last nine lines, line 9 alone, or all after
-// it. Each says what it takes; Enter alone takes none. "undo to 9" means the last only.
+// UndoRows returns what "undo 9" may mean: the last nine lines, line 9 alone, or all lines after
+// it. Each row says what it takes back, and Enter alone takes none. "undo to 9" means only the
+// last.
 func UndoRows(s desk.Sight, rest string) []desk.Row {
 	rest, isTo := strings.ReplaceAll(rest, "'", "’"), false
 	for _, word := range []string{"--to", "to", "until", "after", s.Say("play.undo.until", nil), s.Say("play.undo.after", nil)} {
@@ -45,8 +46,8 @@ func UndoRows(s desk.Sight, rest string) []desk.Row {
 	return rows
 }
 
-// backRows are the row that goes so far back; none where that takes nothing, or less
-// than it says.
+// backRows returns the row that goes back as far as given. It returns nil if that takes nothing
+// back, or fewer lines than asked for.
 func backRows(s desk.Sight, id string, back table.Back, n int) []desk.Row {
 	undone, err := s.Preview(back)
 	if n < 1 || err != nil {
@@ -56,20 +57,21 @@ func backRows(s desk.Sight, id string, back table.Back, n int) []desk.Row {
 	if back.Lines > 0 && len(taken) != back.Lines {
 		return nil
 	}
-	figures := speak.Figures{"line": n, "number": len(taken), "lines": speak.Plain(ends(s.VoiceHere(), taken))}
+	figures := speak.Figures{"line": n, "number": len(taken), "lines": speak.Plain(firstAndLast(s.VoiceHere(), taken))}
 	return []desk.Row{{Text: s.Say(id, figures), Take: entry.TakeBack(back, nil)}}
 }
 
-// ends are the first and the last of some lines.
-func ends(v *speak.Voice, taken []table.Happened) string {
+// firstAndLast names the lines taken back: both of two, else the first and the last.
+func firstAndLast(v *speak.Voice, taken []table.Happened) string {
 	if len(taken) > 2 {
 		return help.Taken(v, taken[:1]) + " … " + help.Taken(v, taken[len(taken)-1:])
 	}
 	return help.Taken(v, taken)
 }
 
-// Retakes is the last line, where plain undo takes back that and what the program did after it,
-// and it is theirs: said on this desk, or in their seat's name wherever; else 0.
+// Retakes returns the number of the line that plain undo takes back if these eyes may take it
+// back alone. They may if it is one single line and was said on this desk, or in the name of
+// their seat anywhere. It is 0 if not.
 func Retakes(s desk.Sight) int {
 	undone, err := s.Preview(table.Back{})
 	if err != nil {

@@ -9,31 +9,33 @@ import (
 	"lestrade/rules/reading"
 )
 
-// OpenWaits asks what shall become of the lines that wait.
+// OpenWaits asks what to do with the lines that wait.
 func OpenWaits(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
-	if len(s.Sees.Offer()) == 0 { // others said it again meanwhile
+	if len(s.Sees.Offer()) == 0 { // somebody else has said them again meanwhile
 		return d, nil, &table.Nothing{What: "redo"}
 	}
-	next := speak.Figures{"line": speak.Plain(Next(s))}
+	next := speak.Figures{"line": speak.Plain(NextWaiting(s))}
 	number := speak.Figures{"number": len(s.Sees.Offer())}
 	instead := s.Say("play.waits.instead", next)
 	return d.Push(desk.List{Label: s.Say("play.waits.which", nil), Rows: []desk.Row{
-		{Text: instead, Take: desk.Push(otherwise{instead})},
+		{Text: instead, Take: desk.Push(waitingPage{instead})},
 		{Text: s.Say("play.waits.drop", next), Take: desk.Intend(entry.Drop{})},
 		{Text: s.Say("play.waits.let-go", number), Take: desk.Push(desk.Confirm{Question: s.Say("play.waits.sure", number), Yes: desk.Intend(entry.Drop{All: true})})},
 	}}), nil, nil
 }
 
-// Next is the first line that waits, as these eyes heard it.
-func Next(s desk.Sight) string { return help.Waiting(s.VoiceHere(), s.Sees.Offer()[0]) }
+// NextWaiting is the first line that waits, as these eyes heard it.
+func NextWaiting(s desk.Sight) string { return help.Waiting(s.VoiceHere(), s.Sees.Offer()[0]) }
 
-// otherwise asks for a line in the place of the first that waits.
-type otherwise struct{ label string }
+// waitingPage asks for a line in the place of the first that waits.
+type waitingPage struct{ label string }
 
-func (o otherwise) Ask(desk.Sight) (desk.Question, error) { return desk.Question{Label: o.label}, nil }
+func (o waitingPage) Ask(desk.Sight) (desk.Question, error) {
+	return desk.Question{Label: o.label}, nil
+}
 
-func (o otherwise) Find(s desk.Sight, typed string) ([]desk.Row, error) {
+func (o waitingPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	if typed == "" {
 		return []desk.Row{hint(s, "play.insert.type")}, nil
 	}
@@ -45,7 +47,8 @@ func (o otherwise) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	return entry.OrCommands(s, entry.RowsOrBars(s, view, reading.Complete(view, typed, s.Voice.Lang, entry.MostRows), at, typed), typed)
 }
 
-// OpenRedo says it again; what throws something away, once it was asked.
+// OpenRedo says the first line that waits again. It first asks whether a line that throws
+// something away is meant.
 func OpenRedo(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	if offer := s.Sees.Offer(); len(offer) > 0 && offer[0].Mends == "" && entry.Drops(s.Sees.View(), offer[0].Heard) {
@@ -54,11 +57,11 @@ func OpenRedo(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	return d, &desk.Intention{Deed: Redo{}}, nil
 }
 
-// Redo says again what was taken back first.
+// Redo says the first line that waits again.
 type Redo struct{}
 
 func (Redo) Carry(t desk.Table, i *desk.Intention) (came desk.Outcome, err error) {
-	if err = i.Unmoved(t); err == nil {
+	if err = i.CheckUnmoved(t); err == nil {
 		came.Said, err = i.Eyes.Redo()
 	}
 	return came, err
@@ -71,7 +74,7 @@ func (Redo) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk.De
 		if t.Public().Offer()[0].Waits {
 			id = "play.again.stays"
 		}
-		return d.Tell(s.Refusal(err)).Tell(s.Say(id, speak.Figures{"line": speak.Plain(Next(s))})), nil, nil
+		return d.Tell(s.Refusal(err)).Tell(s.Say(id, speak.Figures{"line": speak.Plain(NextWaiting(s))})), nil, nil
 	}
 	if err != nil {
 		return d, nil, err

@@ -9,21 +9,22 @@ import (
 	"lestrade/rules/position"
 )
 
-// cards are those that will be entered at a table; none where nothing is said of them.
+// cards says which cards will be entered at a table. Its zero value means none.
 type cards struct {
-	whose  []string // what these seats see
+	whose  []string // the seats that enter what they see
 	phones bool     // everybody enters what they see, on a phone
-	mine   string   // whose own table it is: the whole screen is for their eyes, and nothing is handed over (see [rules.Header.Mine])
-	says   string
+	mine   string   // the seat whose own table it is, which hands nothing over (see [rules.Header.Mine]); or ""
+	says   string   // the row that was chosen
 }
 
-// hasCards tells whether there are cards to enter.
+// hasCards tells whether the table has cards to enter.
 func (o opening) hasCards(head *position.Position) bool {
 	setup := o.game.Setup
 	return !o.guest && setup != nil && !slices.Equal(setup(head, nil), setup(head, o.seats))
 }
 
-// cardRows are which cards may be entered, but none, with those of one seat too or without.
+// cardRows returns the choices of cards to enter. If one is set they include those of a single
+// seat. It returns nil if the table has none to enter.
 func (o opening) cardRows(t desk.Table, one bool, next func(opening) desk.Step) (rows []desk.Row, err error) {
 	head, err := o.head(t)
 	if err != nil || !o.hasCards(head) {
@@ -50,12 +51,12 @@ func (o opening) cardRows(t desk.Table, one bool, next func(opening) desk.Step) 
 	return rows, nil
 }
 
-// mayBeMine tells whether the game that is opened knows tables that are one person's own.
+// mayBeMine tells whether a table of this game can be one person's own.
 func (o opening) mayBeMine() bool {
 	return slices.ContainsFunc(o.words.Game.Option, func(option data.Option) bool { return option.ID == "mine" })
 }
 
-// mineRow has the table be one person's own, once it is said whose.
+// mineRow makes the table one person's own, and asks whose.
 func (o opening) mineRow(v *speak.Voice, next func(opening) desk.Step) desk.Row {
 	says := v.Say("menu.mine", nil)
 	var rows []desk.Row

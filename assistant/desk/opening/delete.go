@@ -6,12 +6,12 @@ import (
 	"lestrade/assistant/store"
 )
 
-// deleteOne asks which of some tables is to go, and whether it is, for good.
+// deleteOne asks which of these tables to delete, and then whether to delete it for good.
 func deleteOne(tables []store.Stored) desk.Step {
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		var rows []desk.Row
 		for _, found := range tables {
-			text, _ := about(t, found)
+			text, _ := describe(t, found)
 			question := t.Voice.Say("menu.delete.sure", speak.Figures{"table": speak.Plain(text)})
 			rows = append(rows, desk.Row{Text: text, Take: desk.Push(desk.Confirm{Question: question, Yes: desk.Intend(Delete{Name: found.Name, Called: text})})})
 		}
@@ -19,7 +19,7 @@ func deleteOne(tables []store.Stored) desk.Step {
 	}
 }
 
-// Delete removes a table for good.
+// Delete deletes a table for good.
 type Delete struct{ Name, Called string }
 
 func (x Delete) Carry(t desk.Table, _ *desk.Intention) (desk.Outcome, error) {

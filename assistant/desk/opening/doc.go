@@ -1,4 +1,4 @@
-// Package opening is what comes before a table: the door ([AtDoor]), and a new table settled by
-// four answers, which game, who plays, how, and how far Lestrade helps; then the lines that are
-// wanted before the first turn, one after another.
+// Package opening has what comes before a table: the door ([AtDoor]), and the four questions that
+// settle a new table, which are the game, the players, the options and the level of help. Then it
+// asks for the lines that a new table needs before the first turn, one after another.
 package opening

@@ -18,17 +18,17 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// door is what there is to do before one sits at a table: going on with the one used last
-// by one key, another one, a new one, what was played, the rules, the language.
+// door is the page before any table. From there people resume the last table with one key, or
+// choose another one, a new one, the games played, the rules or the language.
 type door struct{ rows []desk.Row }
 
-// AtDoor is a desk before any table.
+// AtDoor returns a desk at the door. The error comes from the record.
 func AtDoor(t desk.Table) (desk.Desk, error) { return newDoor(t, desk.Eyes{Viewer: rules.Public}) }
 
-// Round is such a desk on the one device of a table, which goes round: people point at its rows,
-// as of [OnDevice], but what not all may see is handed to those who may.
+// Round returns a desk at the door on the one device of a table, which goes round. People point
+// at its rows as on [seated.OnDevice], but what not everybody may see is handed to those who may.
 func Round(t desk.Table) (desk.Desk, error) {
-	return newDoor(t, desk.Eyes{Viewer: rules.Public}.Around())
+	return newDoor(t, desk.Eyes{Viewer: rules.Public}.GoRound())
 }
 
 func newDoor(t desk.Table, theirs desk.Eyes) (desk.Desk, error) {
@@ -46,53 +46,53 @@ func (door) Ask(s desk.Sight) (desk.Question, error) {
 
 func (m door) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	if typed == "?" {
-		return []desk.Row{m.how(s)}, nil
+		return []desk.Row{m.howRow(s)}, nil
 	}
 	found, err := desk.List{Rows: m.rows, Stays: true}.Find(s, typed)
 	if s.AsksHelp(typed) {
-		return []desk.Row{m.how(s)}, err
+		return []desk.Row{m.howRow(s)}, err
 	}
 	return found, err
 }
 
-// how says what there is behind the door, and how it is gone through.
-func (door) how(s desk.Sight) desk.Row {
+// howRow tells what is behind the door, and how to choose it.
+func (door) howRow(s desk.Sight) desk.Row {
 	return desk.Row{Text: s.Voice.Say("menu.help", nil), Take: desk.Read(s.Voice.Reviewed(s.Voice.Say("menu.how", nil)))}
 }
 
-// Uncovered is the door as it is by now, on top.
+// Uncovered lists what is behind the door anew.
 func (door) Uncovered(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	tables, err := t.Hall.Store.Tables()
 	if err != nil {
 		return d, nil, err
 	}
-	v := t.Voice.For("") // a table that was left may have spoken another
+	v := t.Voice.For("") // the table that was left may have spoken another language
 	t.Voice = v
 	var rows []desk.Row
 	add := func(text string, do desk.Step) { rows = append(rows, desk.Row{Text: text, Take: do}) }
 	add(v.Say("menu.new", nil), openTable)
 	if len(tables) > 0 {
-		text, over := about(t, tables[0])
+		text, over := describe(t, tables[0])
 		what := "menu.resume"
 		if over {
 			what = "menu.look"
 		}
 		add(v.Say(what, speak.Figures{"table": speak.Plain(text)}), desk.Intend(Resume{tables[0].Name}))
 		if !over {
-			slices.Reverse(rows) // the game under way comes before the next
+			slices.Reverse(rows) // a game under way comes before a new one
 		}
 	}
 	if len(tables) > 1 {
 		add(v.Say("menu.other", nil), func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 			var others []desk.Row
 			for _, other := range tables[1:] {
-				text, _ := about(t, other)
+				text, _ := describe(t, other)
 				others = append(others, desk.Row{Text: text, Take: desk.Intend(Resume{other.Name})})
 			}
 			return d.Push(desk.List{Label: v.Say("menu.which", nil), Rows: others}), nil, nil
 		})
 	}
-	isOver := func(found store.Stored) bool { _, over := about(t, found); return over }
+	isOver := func(found store.Stored) bool { _, over := describe(t, found); return over }
 	if slices.ContainsFunc(tables, isOver) {
 		add(v.Say("menu.history", nil), readHistory)
 	}
@@ -104,7 +104,7 @@ func (door) Uncovered(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, er
 			return own.ReadRules(d, t, game.ID)
 		})), nil, nil
 	})
-	if len(tables) > 0 && d.Top().Round { // where there is a command line, it has a command for it
+	if len(tables) > 0 && d.Top().Round { // elsewhere the command line has a command for it
 		add(v.Say("menu.delete", nil), deleteOne(tables))
 	}
 	var called []string
@@ -112,22 +112,23 @@ func (door) Uncovered(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, er
 		called = append(called, other.Name)
 	}
 	add(strings.Join(called, ", "), seated.OpenTongues)
-	if !d.Top().Round { // there is nowhere else to go
+	if !d.Top().Round { // a device that goes round shows nothing but the door and its tables
 		add(v.Say("menu.leave", nil), func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) { return d.Pop(), nil, nil })
 	}
 	theirs := d.Top().Eyes
 	return d.Pop().PushFor(theirs, door{rows}), nil, nil
 }
 
-// about is a table in one line: its game or its own name, who plays, whose turn it is or how it
-// ended. Of one that cannot be read only the name is said; opening it tells why.
-func about(t desk.Table, found store.Stored) (text string, over bool) {
+// describe tells of a table in one line: its game or its own name, who plays, whose turn it is or
+// how it ended. It returns only the name of a table that cannot be read, for opening it tells
+// why.
+func describe(t desk.Table, found store.Stored) (text string, over bool) {
 	at, err := t.Hall.Open(found.Name)
 	if err != nil {
 		return found.Name, false
 	}
 	p, name := at.Public().View(), at.Name
-	if number, is := strings.CutPrefix(name, p.Header().Game); is && p.Vocabulary() != nil { // one that people did not choose
+	if number, is := strings.CutPrefix(name, p.Header().Game); is && p.Vocabulary() != nil { // people did not choose that name
 		name = t.Voice.Called(p.Header().Game) + number
 	}
 	parts := []string{name, t.Voice.List(p.Header().Seats)}
@@ -144,7 +145,7 @@ func about(t desk.Table, found store.Stored) (text string, over bool) {
 	return strings.Join(parts, " · "), over
 }
 
-// Resume sits down at a table that there is.
+// Resume sits down at an existing table.
 type Resume struct{ Name string }
 
 func (r Resume) Carry(t desk.Table, _ *desk.Intention) (came desk.Outcome, err error) {
@@ -159,16 +160,16 @@ func (Resume) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk.
 	return host.Arrive(sitDown(d, t), t)
 }
 
-// sitDown is the desk at a table that was opened from the door.
+// sitDown returns the desk at a table that was opened from the door.
 func sitDown(d desk.Desk, t desk.Table) desk.Desk {
 	theirs := seated.EyesAt(t.Usual())
 	if d.GoesRound() {
-		theirs = theirs.Around()
+		theirs = theirs.GoRound()
 	}
-	return seated.Sit(t.Usual(), theirs).Above(d)
+	return seated.Sit(t.Usual(), theirs).LayOver(d)
 }
 
-// readHistory shows the finished games, and what they come to for each person.
+// readHistory shows the finished games, and each person's sums.
 func readHistory(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	v := t.Voice
 	games, err := history.Games(t.Hall)
@@ -187,7 +188,7 @@ func readHistory(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) 
 	return d, nil, nil
 }
 
-// games has one of the games of the house chosen.
+// games has people choose one of the games. If stays is set, a step back comes here again.
 func games(t desk.Table, stays bool, then func(desk.Desk, desk.Table, help.Game) (desk.Desk, *desk.Intention, error)) desk.List {
 	var rows []desk.Row
 	ids := map[string]string{}
@@ -203,8 +204,8 @@ func games(t desk.Table, stays bool, then func(desk.Desk, desk.Table, help.Game)
 	return desk.List{Label: t.Voice.Say("menu.game", nil), Rows: rows, Match: match, Stays: stays}
 }
 
-// isCalled tells whether a typed text begins a word of what a game is called: in any
-// language, or by the program.
+// isCalled tells whether a typed text begins a word in the name of a game: in any language, or in
+// the name that the program uses.
 func isCalled(game, typed string) bool {
 	part := strings.Join(vocabulary.Parts(typed), "")
 	for _, name := range append(speak.NamesOf(game), game) {
@@ -218,7 +219,7 @@ func isCalled(game, typed string) bool {
 	return false
 }
 
-// playDemo shows a game's sample game step by step.
+// playDemo shows the sample game of a game step by step.
 func playDemo(d desk.Desk, t desk.Table, game help.Game) (desk.Desk, *desk.Intention, error) {
 	var steps []string
 	for step, err := range help.Demo(t.Voice, t.House, game) {
@@ -230,7 +231,7 @@ func playDemo(d desk.Desk, t desk.Table, game help.Game) (desk.Desk, *desk.Inten
 	return demo(t.Voice.For(game.ID), steps)(d, t)
 }
 
-// demo is the step that shows the first of some, and asks for the next.
+// demo is the step that shows the first of these steps, and asks for the next.
 func demo(v *speak.Voice, steps []string) desk.Step {
 	return func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
 		if len(steps) == 0 {

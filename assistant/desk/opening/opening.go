@@ -13,22 +13,22 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// opening is a table that is being opened, as far as it is settled by four answers: which game, who
-// plays, how it is played, how far Lestrade helps. A step back leads to the answer before.
+// opening is a table being opened, as far as four answers have settled it: the game, the players,
+// the options, and the level of help. A step back leads to the answer before.
 type opening struct {
-	guest   bool // it is opened by somebody whose the record is not, for phones
+	guest   bool // somebody opens it for phones who does not own the record
 	game    help.Game
 	words   *vocabulary.Vocabulary
 	seats   []string
-	options []data.Option     // those that so many people may decide
-	chosen  map[string]string // their values
-	light   bool              // they are those of the light game
+	options []data.Option     // the options that this number of people may decide
+	chosen  map[string]string // the value of each option
+	light   bool              // the values are those of the light game
 	cards   cards
 }
 
 func (o opening) Opens() string { return o.game.ID }
 
-// openTable asks which game is on the table.
+// openTable asks which game to open a table of.
 func openTable(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	return d.Push(games(t, true, func(d desk.Desk, t desk.Table, game help.Game) (desk.Desk, *desk.Intention, error) {
 		words, err := vocabulary.Load(game.ID)
@@ -39,7 +39,8 @@ func openTable(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	})), nil, nil
 }
 
-// ByGuest is a desk at which somebody opens a table for phones who knows nothing of the record.
+// ByGuest returns a desk at which somebody who sees nothing of the record opens a table for
+// phones.
 func ByGuest(t desk.Table) desk.Desk {
 	games := games(t, true, func(d desk.Desk, _ desk.Table, game help.Game) (desk.Desk, *desk.Intention, error) {
 		words, err := vocabulary.Load(game.ID)
@@ -48,11 +49,11 @@ func ByGuest(t desk.Table) desk.Desk {
 	return desk.New(seated.Elsewhere{}, games, desk.Eyes{Viewer: rules.Public, Alone: true})
 }
 
-// head is the first lines of the table, with what it decides otherwise than the box.
+// head returns the first lines of the table, with the options that differ from the usual.
 func (o opening) head(t desk.Table) (*position.Position, error) {
 	var unusual []string
 	for _, option := range o.options {
-		if o.chosen[option.ID] != own.Usual(option) && o.decides(option) {
+		if o.chosen[option.ID] != own.UsualValue(option) && o.decides(option) {
 			unusual = append(unusual, option.ID+" "+o.chosen[option.ID])
 		}
 	}
@@ -71,8 +72,8 @@ func (o opening) open(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, er
 	return d, &desk.Intention{Deed: Open{Head: head, Whose: o.cards.whose, Phones: o.cards.phones}}, nil
 }
 
-// Open opens a new table with these first lines, where the cards of some seats will be
-// entered; or where everybody enters what they see on a phone.
+// Open opens a new table with these first lines. Then the cards that the seats of Whose see are
+// entered, or with Phones everybody enters what they see on a phone.
 type Open struct {
 	Head   *position.Position
 	Whose  []string

@@ -13,13 +13,13 @@ import (
 	"lestrade/data"
 )
 
-// askOptions asks how the game is played, as one choice: as the box says, its light game, with
-// cards entered; or one thing after another, from which a step back leads to the choice.
+// askOptions asks how to play, as one choice: as the box says, its light game, or with cards
+// entered; or option by option, from which a step back leads to the choice.
 func (o opening) askOptions(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	o.options = slices.DeleteFunc(slices.Clone(o.words.Game.Option), func(option data.Option) bool { return !o.mayChange(t, option) })
 	o.chosen = map[string]string{}
 	for _, option := range o.options {
-		o.chosen[option.ID] = own.Usual(option)
+		o.chosen[option.ID] = own.UsualValue(option)
 	}
 	head, err := o.head(t)
 	switch {
@@ -31,26 +31,26 @@ func (o opening) askOptions(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intenti
 	return d.Push(ways{o}), nil, nil
 }
 
-// mayChange tells whether so many people may have another value of an option.
+// mayChange tells whether this number of people may have another value of an option.
 func (o opening) mayChange(t desk.Table, option data.Option) bool {
 	return slices.ContainsFunc(option.Values, func(value string) bool {
 		_, err := transcript.Head(t.Hall.Shelf, o.game.ID, o.seats, []string{option.ID + " " + value})
-		return err == nil && value != own.Usual(option)
+		return err == nil && value != own.UsualValue(option)
 	})
 }
 
-// decides tells whether anything depends on an option, as the others are chosen.
+// decides tells whether an option matters with the values that the others have.
 func (o opening) decides(option data.Option) bool {
 	other, value, depends := strings.Cut(option.Within, " ")
 	chosen, open := o.chosen[other]
 	return !depends || !open || chosen == value
 }
 
-// ways settle at once how the game is played, or lead to all that may be settled.
+// ways settles the options with one choice, or leads to the list of all of them.
 type ways struct{ opening }
 
 func (w ways) Ask(s desk.Sight) (desk.Question, error) {
-	return desk.Question{Label: s.Voice.Say("menu.options", nil), Told: who(s.Table, w.seats)}, nil
+	return desk.Question{Label: s.Voice.Say("menu.options", nil), Told: sayWho(s.Table, w.seats)}, nil
 }
 
 func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
@@ -58,7 +58,7 @@ func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	box, light := map[string]string{}, map[string]string{}
 	var lighter, called []string
 	for _, option := range w.options {
-		box[option.ID], light[option.ID] = own.Usual(option), cmp.Or(option.Light, own.Usual(option))
+		box[option.ID], light[option.ID] = own.UsualValue(option), cmp.Or(option.Light, own.UsualValue(option))
 		if option.Light != "" {
 			lighter = append(lighter, v.WordOf("option", option.ID)+" "+v.WordOf("option "+option.ID, option.Light))
 		}
@@ -66,7 +66,7 @@ func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	for _, option := range w.rulings() {
 		called = append(called, v.Option(option.ID))
 	}
-	plain := w.with(box)
+	plain := w.choose(box)
 	plain.cards = cards{}
 	entered, err := plain.cardRows(s.Table, called == nil, func(o opening) desk.Step { return o.askHelp })
 	if err != nil {
@@ -81,7 +81,7 @@ func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		rows[0].Note += "\n" + v.Say("menu.cards.none.note", nil)
 	}
 	if lighter != nil {
-		chosen := plain.with(light)
+		chosen := plain.choose(light)
 		chosen.light = true
 		add("menu.options.light", speak.Figures{"options": speak.Plain(strings.Join(lighter, ", "))}, chosen.open)
 		if v.Has("light.note") {
@@ -98,20 +98,21 @@ func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	return desk.List{Rows: rows, Stays: true}.Find(s, typed)
 }
 
-// rulings are the options that are about how the box is played: how far Lestrade helps is asked apart.
+// rulings returns the options about how to play. The level of help is asked apart.
 func (o opening) rulings() []data.Option {
 	return slices.DeleteFunc(slices.Clone(o.options), func(option data.Option) bool { return option.ID == desk.HelpOption })
 }
 
-func (o opening) with(chosen map[string]string) opening {
+// choose returns the opening with these values of the options.
+func (o opening) choose(chosen map[string]string) opening {
 	o.chosen = chosen
 	return o
 }
 
-// rulings shows all that may be settled as it stands, and has it changed one by one.
+// rulings lists the options with their values, and changes one after another.
 type rulings struct {
 	opening
-	marked int // the row that was changed, as it may be once more; 0 where it was typed
+	marked int // the row that was changed last, for it may be changed again; 0 if it was typed
 }
 
 func (r rulings) Ask(s desk.Sight) (desk.Question, error) {
@@ -135,24 +136,24 @@ func (r rulings) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 			marked = 0
 		}
 		rows = append(rows, desk.Row{
-			Text: text, Note: elsewise(v, o, r.chosen[o.ID]) + "\n" + v.Say("option."+o.ID+".says", nil),
+			Text: text, Note: otherValues(v, o, r.chosen[o.ID]) + "\n" + v.Say("option."+o.ID+".says", nil),
 			Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-				changed := r.with(maps.Clone(r.chosen))
+				changed := r.choose(maps.Clone(r.chosen))
 				next := slices.Index(o.Values, r.chosen[o.ID]) + 1
 				changed.chosen[o.ID] = o.Values[next%len(o.Values)]
-				return changed.again(marked)(d, t)
+				return changed.showAgain(marked)(d, t)
 			},
 		})
 	}
 	marked := len(rows)
-	entered, err := r.cardRows(s.Table, true, func(changed opening) desk.Step { return changed.again(marked) })
+	entered, err := r.cardRows(s.Table, true, func(changed opening) desk.Step { return changed.showAgain(marked) })
 	if err != nil {
 		return nil, err
 	}
 	if entered != nil {
 		none := r.opening
 		none.cards = cards{}
-		entered = append([]desk.Row{{Text: v.Say("menu.cards.none", nil), Note: v.Say("menu.cards.none.note", nil), Take: none.again(marked)}}, entered...)
+		entered = append([]desk.Row{{Text: v.Say("menu.cards.none", nil), Note: v.Say("menu.cards.none.note", nil), Take: none.showAgain(marked)}}, entered...)
 		label := v.Say("menu.cards", nil)
 		rows = append(rows, desk.Row{Text: cmp.Or(r.cards.says, entered[0].Text), Note: label, Take: desk.Push(desk.List{Label: label, Rows: entered})})
 	}
@@ -162,16 +163,17 @@ func (r rulings) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	return desk.List{Rows: rows, Match: match, Stays: true}.Find(s, typed)
 }
 
-// again is the step that shows it as it was changed, in the row that was; the choice of ways knows it
-// too.
-func (o opening) again(marked int) desk.Step {
+// showAgain is the step that shows the options as they were changed, with the changed row marked.
+// The page below learns of the change too.
+func (o opening) showAgain(marked int) desk.Step {
 	return func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
 		return d.Pop().Pop().Push(ways{o}).Push(rulings{o, marked}), nil, nil
 	}
 }
 
-// elsewise is what else an option may be, and whether the rulebook leaves it open.
-func elsewise(v *speak.Voice, o data.Option, now string) string {
+// otherValues says which other values an option can have, and whether the rulebook leaves it
+// open.
+func otherValues(v *speak.Voice, o data.Option, now string) string {
 	var others []string
 	for _, value := range o.Values {
 		if value != now {
@@ -185,8 +187,8 @@ func elsewise(v *speak.Voice, o data.Option, now string) string {
 	return text
 }
 
-// askHelp asks how far Lestrade may help at the table that is opened; in a light game, at a table of
-// one's own, or where the table tells nothing that help is made of, nobody is asked.
+// askHelp asks for the level of help. It asks nobody for a light game, for one person's own
+// table, or for a table at which people enter nothing that help is made of.
 func (o opening) askHelp(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	head, err := o.head(t)
 	if err != nil {
@@ -199,7 +201,7 @@ func (o opening) askHelp(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention,
 	rows := own.LevelRows(t.Voice.With(o.words, o.game.ID), o.options[at], func(value string) desk.Step {
 		chosen := maps.Clone(o.chosen)
 		chosen[desk.HelpOption] = value
-		return o.with(chosen).open
+		return o.choose(chosen).open
 	})
 	return d.Push(desk.List{Label: t.Say("menu.level", nil), Rows: rows, Stays: true}), nil, nil
 }

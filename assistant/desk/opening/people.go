@@ -12,13 +12,13 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// How many groups of people are offered, and among those of how many tables.
+// mostGroups is how many groups of people are offered, out of the last lastTables tables.
 const (
 	mostGroups = 3
 	lastTables = 20
 )
 
-// askSeats asks who plays: people who sat at one of the last tables, or others.
+// askSeats asks who plays: the people of one of the last tables, or others.
 func (o opening) askSeats(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	groups, err := o.groups(t)
 	if err != nil {
@@ -30,7 +30,7 @@ func (o opening) askSeats(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention
 	return d.Push(people{o, groups}), nil, nil
 }
 
-// groups are the people of the last tables who can sit at a game, each group once, the
+// groups returns the people of the last tables who can sit at this game, each group once, the
 // latest first.
 func (o opening) groups(t desk.Table) ([][]string, error) {
 	tables, err := t.Hall.Store.Tables()
@@ -49,7 +49,7 @@ func (o opening) groups(t desk.Table) ([][]string, error) {
 		for _, seat := range seats {
 			names = append(names, vocabulary.Plain(seat))
 		}
-		slices.Sort(names) // wherever they sit
+		slices.Sort(names) // the same people in other seats are the same group
 		group := strings.Join(names, " ")
 		_, err = transcript.Head(t.Hall.Shelf, o.game.ID, seats, nil)
 		if !offered[group] && err == nil && seated.CommandAmong(t.House, seats) == "" {
@@ -62,8 +62,8 @@ func (o opening) groups(t desk.Table) ([][]string, error) {
 	return groups, nil
 }
 
-// people are groups to choose from: offered are those that hold what is typed, the names
-// that are typed, or what stands against them, and other people.
+// people has people choose a group. It offers the groups that hold the typed text, the typed
+// names or what bars them, and others to be typed.
 type people struct {
 	opening
 	groups [][]string
@@ -91,19 +91,19 @@ func (p people) Find(s desk.Sight, typed string) (rows []desk.Row, err error) {
 	switch seats, err := p.seatsOf(s.Table, typed); {
 	case typed == "" || desk.Holds(other, typed):
 	case err == nil:
-		rows = append(rows, desk.Row{Text: who(s.Table, seats), Take: sit(seats)})
+		rows = append(rows, desk.Row{Text: sayWho(s.Table, seats), Take: sit(seats)})
 	case len(rows) == 0:
 		rows = append(rows, desk.Row{Text: "✗ " + err.Error(), TypeOn: true})
 	}
 	return append(rows, other), nil
 }
 
-// who says who plays, and how many they are.
-func who(t desk.Table, seats []string) string {
+// sayWho says who plays, and how many they are.
+func sayWho(t desk.Table, seats []string) string {
 	return t.Voice.Say("menu.people.count", speak.Figures{"number": len(seats), "names": speak.Plain(t.Voice.List(seats))})
 }
 
-// seatsOf are the names in a text; the error says why they cannot sit at the table.
+// seatsOf returns the names in a text. The error says why they cannot sit at the table.
 func (o opening) seatsOf(t desk.Table, text string) ([]string, error) {
 	seats := o.words.Names(text, t.Voice.Lang)
 	if name := seated.CommandAmong(t.House, seats); name != "" {
@@ -116,8 +116,8 @@ func (o opening) seatsOf(t desk.Table, text string) ([]string, error) {
 	return seats, err
 }
 
-// names asks for names that can sit at a table. Who that makes is told with the next question, from
-// which a step back leads here.
+// names asks for names that can sit at a table. The next question tells who they are, and a step
+// back from it leads here.
 type names struct{ opening }
 
 func (n names) Ask(s desk.Sight) (desk.Question, error) {
@@ -130,18 +130,18 @@ func (n names) Ask(s desk.Sight) (desk.Question, error) {
 
 func (n names) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	if typed == "?" || typed == "" {
-		return []desk.Row{n.how(s)}, nil
+		return []desk.Row{n.howRow(s)}, nil
 	}
 	seats, err := n.seatsOf(s.Table, typed)
 	if err != nil {
 		return []desk.Row{{Text: err.Error(), TypeOn: true}}, nil
 	}
 	n.seats = seats
-	return []desk.Row{{Text: who(s.Table, seats), Take: n.askOptions}}, nil
+	return []desk.Row{{Text: sayWho(s.Table, seats), Take: n.askOptions}}, nil
 }
 
-// how says what names are typed.
-func (n names) how(s desk.Sight) desk.Row {
+// howRow tells how to type the names.
+func (n names) howRow(s desk.Sight) desk.Row {
 	seats := n.words.Game.Seats
 	how := s.Voice.Say("menu.seat.how", nil)
 	if seats.Max > 1 {

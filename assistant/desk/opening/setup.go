@@ -13,12 +13,12 @@ import (
 	"lestrade/rules/reading"
 )
 
-// setup has the lines said that a new table is asked for, one after another; what is taken
-// back there is asked for again. A step back leaves all that is left for later.
+// setup asks for the lines that a new table needs, one after another. It asks again for a line
+// that is taken back. A step back leaves the other lines for later.
 type setup struct {
-	begun []begun // the lines, as far as they are known
-	at    int     // the one that is asked for …
-	lines int     // … where the table had so many
+	begun []begun // the beginnings of the lines
+	at    int     // the index of the line asked for …
+	lines int     // … and the number of lines at the table then
 }
 
 func (setup) Ask(s desk.Sight) (desk.Question, error) { return seated.TablePage{}.Ask(s) }
@@ -27,7 +27,7 @@ func (setup) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	return seated.TablePage{}.Find(s, typed)
 }
 
-// Uncovered leaves the lines that are left for later.
+// Uncovered leaves the other lines for later.
 func (setup) Uncovered(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	d = d.Pop().Tell(t.Say("play.later", nil))
 	if lacking := desk.Lacking(d.Sight(t)); lacking != "" {
@@ -36,19 +36,19 @@ func (setup) Uncovered(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, e
 	return d, nil, nil
 }
 
-// Skip asks for the next line where this one cannot be said.
+// Skip asks for the next line when this one cannot be said.
 func (s setup) Skip(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s.at++
 	return s.next(d, t)
 }
 
-// begun is the beginning of a line, and who says it on a page of their own; "" where it is
-// for everybody.
+// begun is the beginning of a line, and the seat that says it on its own page; "" if everybody
+// may hear it.
 type begun struct{ line, by string }
 
-// visits puts the lines that are for some eyes in an order in which each seat has the screen
-// once at the most: it says all that it sees, but for what others said before. They come in
-// the place of the first of them.
+// visits orders the private lines so that each seat has the screen once at the most. It then says
+// all that it sees, except what others said before. The private lines come in the place of the
+// first of them.
 func visits(s desk.Sight, lines []string) (all []begun) {
 	view := s.Sees.View()
 	walks := map[string]position.Walk{}
@@ -76,7 +76,7 @@ func visits(s desk.Sight, lines []string) (all []begun) {
 	return all
 }
 
-// By is who says the line that is asked for; "" where it is for everybody.
+// By is the seat that says the line now asked for; "" if everybody may hear it.
 func (s setup) By() string {
 	if s.at < len(s.begun) {
 		return s.begun[s.at].by
@@ -99,21 +99,21 @@ func (s setup) next(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, erro
 	return d.Pop(), nil, nil
 }
 
-// Said goes on after a line was said, or taken back. A line that was mended, or one of the
-// same kind that comes later, leaves the question where it is.
+// Said goes on after a line was said, or taken back. After a mended line, or one that answers a
+// later question, it asks the same question again.
 func (s setup) Said(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	view := t.Public().View()
 	switch {
 	case view.Len() < s.lines:
 		s.at = max(s.at-1, 0)
-	case view.Len() > s.lines && !s.later(view.Line(view.Len())):
+	case view.Len() > s.lines && !s.comesLater(view.Line(view.Len())):
 		s.at++
 	}
 	return s.next(d, t)
 }
 
-// Keep goes on with those who have the screen where the next line is for the very same
-// eyes, and else has it given back.
+// Keep goes on with the seats that have the screen if the next line is for the same eyes, else it
+// asks them to give it back.
 func (s setup) Keep(d desk.Desk, t desk.Table, theirs desk.Eyes) (desk.Desk, *desk.Intention, error) {
 	next, i, err := s.Said(d, t)
 	if err != nil || i != nil || next.Left() {
@@ -125,8 +125,8 @@ func (s setup) Keep(d desk.Desk, t desk.Table, theirs desk.Eyes) (desk.Desk, *de
 	return d.PushFor(theirs, d.Elsewhere.GiveBack()), nil, nil
 }
 
-// later tells whether an entry answers a question that is still to come.
-func (s setup) later(e rules.Entry) bool {
+// comesLater tells whether an entry answers a later question.
+func (s setup) comesLater(e rules.Entry) bool {
 	return s.at < len(s.begun) && slices.ContainsFunc(s.begun[s.at+1:], func(b begun) bool {
 		return strings.HasPrefix(e.String()+" ", b.line+" ")
 	})

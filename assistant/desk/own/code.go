@@ -8,23 +8,23 @@ import (
 	"lestrade/rules"
 )
 
-// code is what stands on the screen for a phone: only who scans it reads it, so that nobody
+// code shows a code on the screen for a phone. Only the person who scans it reads it, so nobody
 // needs to look away.
 type code struct{ desk.Code }
 
 func (c code) Ask(s desk.Sight) (desk.Question, error) {
-	return desk.Question{Label: s.Say(s.ByKey("play.qr.wipe", "desk.wipe"), nil), Asks: desk.GoOn, Code: &c.Code}, nil
+	return desk.Question{Label: s.Say(s.KeyOrButton("play.qr.wipe", "desk.wipe"), nil), Asks: desk.GoOn, Code: &c.Code}, nil
 }
 
 func (c code) Find(s desk.Sight, _ string) ([]desk.Row, error) {
 	return []desk.Row{{Text: s.Say("play.page.give-back", nil), Take: func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) { return d.Pop(), nil, nil }}}, nil
 }
 
-// OpenCodes has somebody read something on a phone.
+// OpenCodes asks what to read on a phone, and whose it is.
 func OpenCodes(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	if s.Viewer != rules.Public {
-		return codesOf(d, t, s.Viewer)
+		return openCodesOf(d, t, s.Viewer)
 	}
 	var rows []desk.Row
 	if score := scoreText(s); score != "" {
@@ -32,13 +32,13 @@ func OpenCodes(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	}
 	for _, seat := range t.Public().View().Header().Seats {
 		if seat := rules.Viewer(seat); len(contents(s, seat)) > 0 {
-			rows = append(rows, desk.Row{Text: string(seat), Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return codesOf(d, t, seat) }})
+			rows = append(rows, desk.Row{Text: string(seat), Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return openCodesOf(d, t, seat) }})
 		}
 	}
 	return pick(d, t, s.Say("play.qr.whose", nil), rows)
 }
 
-// HasCodes tells whether there is anything to be read on a phone.
+// HasCodes tells whether there is anything to read on a phone.
 func HasCodes(s desk.Sight) bool {
 	if s.Viewer != rules.Public {
 		return len(contents(s, s.Viewer)) > 0
@@ -51,11 +51,11 @@ func HasCodes(s desk.Sight) bool {
 	return scoreText(s) != ""
 }
 
-// scoreText is the score; "" before the end.
+// scoreText is the score as a code holds it; "" before the end.
 func scoreText(s desk.Sight) string { return help.ScoreText(s.VoiceHere(), s.Sees.View()) }
 
-// pick has one of some rows chosen; the only one is not asked for. What was there to be read
-// may be gone since it was offered.
+// pick has people choose one of several rows. It takes a single row at once, and tells people if
+// nothing is left of what was offered.
 func pick(d desk.Desk, t desk.Table, label string, rows []desk.Row) (desk.Desk, *desk.Intention, error) {
 	switch len(rows) {
 	case 0:
@@ -66,14 +66,14 @@ func pick(d desk.Desk, t desk.Table, label string, rows []desk.Row) (desk.Desk, 
 	return d.Push(desk.List{Label: label, Rows: rows}), nil, nil
 }
 
-// content is what a code may hold for a seat.
+// content is something that a code can hold for a seat.
 type content struct {
 	says string
-	show desk.Step // on their page
+	show desk.Step // shows the code, on their page
 }
 
-// contents are what there is for a seat: its sheet, where the game has one and the
-// table allows it, and what was said last that not all may know.
+// contents returns what a code can hold for a seat: its sheet, if the game has one and the table
+// allows it, and the last line that not everybody may know.
 func contents(s desk.Sight, seat rules.Viewer) (all []content) {
 	theirs, on := desk.EyesOf([]string{string(seat)}), s.Eyes
 	if s.Viewer == rules.Public {
@@ -100,9 +100,9 @@ func contents(s desk.Sight, seat rules.Viewer) (all []content) {
 	return all
 }
 
-// codesOf has a seat choose what to read. Where the screen is for all eyes, the seat's page
-// is opened for it, though nobody takes the screen.
-func codesOf(d desk.Desk, t desk.Table, seat rules.Viewer) (desk.Desk, *desk.Intention, error) {
+// openCodesOf asks a seat what to read. On a screen for everybody it first opens the seat's page,
+// by its word, though nobody takes the screen.
+func openCodesOf(d desk.Desk, t desk.Table, seat rules.Viewer) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	var rows []desk.Row
 	for _, c := range contents(s, seat) {

@@ -1,5 +1,4 @@
-// Package own has what is read and written by a seat for itself, or by all: the page of a seat
-// ([OpenPage]), the reports that a game has ([ReportRows]), marks and notes, codes for a phone, the
-// rules, how far Lestrade helps. Who may read what is decided below it, by [desk.Sight] and the
-// table.
+// Package own has what seats read and write for themselves, or all together: the page of a seat
+// ([OpenPage]), the reports of a game ([ReportRows]), marks and notes, codes for a phone, the
+// rules, and the level of help. [desk.Sight] and the table decide below it who may read what.
 package own

@@ -6,7 +6,7 @@ import (
 	"lestrade/assistant/help"
 )
 
-// OpenDraws shows what people may note of the draws, so that they are proved at the end.
+// OpenDraws shows what people can write down now, so that the draws can be proved at the end.
 func OpenDraws(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	p := t.Public().View()
 	d.Read = doc.Prose(doc.Vital, help.ProofOfDraws(t.VoiceHere(), p))
@@ -17,10 +17,10 @@ func OpenDraws(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	return d.Push(desk.List{Label: t.Voice.Aside(t.Say("play.draws", nil), t.Say("play.draws.does", nil)), Rows: rows}), nil, nil
 }
 
-// AskSeed opens the seed of the draws; while the game lasts, once it was asked whether
-// that is wanted.
+// AskSeed opens the seed of the draws. While the game lasts it first asks whether people want
+// that.
 func AskSeed(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-	if !t.Over() { // it opens the draws that are still to come
+	if !t.Over() { // it shows the draws that are still to come
 		return d.Push(desk.Confirm{Question: t.Say("play.seed-early", nil), Yes: desk.Intend(OpenSeed{})}), nil, nil
 	}
 	return d, &desk.Intention{Deed: OpenSeed{}}, nil

@@ -9,21 +9,22 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// OpenRules has one rule of the table's game after another chosen and read.
+// OpenRules lists the rules of the table's game, to be read one after another.
 func OpenRules(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	return ReadRules(d, t, t.Game().ID)
 }
 
-// ReadRules has one rule of a game after another chosen and read.
+// ReadRules lists the rules of a game, to be read one after another.
 func ReadRules(d desk.Desk, t desk.Table, game string) (desk.Desk, *desk.Intention, error) {
 	rows, err := RuleRows(t, game, "")
 	if err != nil {
 		return d, nil, err
 	}
-	return d.Push(desk.List{Label: t.Voice.For(game).Say("menu.rule", nil), Rows: rows, Stays: true, Match: desk.Noted}), nil, nil
+	return d.Push(desk.List{Label: t.Voice.For(game).Say("menu.rule", nil), Rows: rows, Stays: true, Match: desk.HoldsWithNote}), nil, nil
 }
 
-// RuleRows are a game's rules that a text asks for, "" for all, each to be read.
+// RuleRows returns the rules of a game that a text asks for, each to be read; all of them for "".
+// The error comes from the program's own files.
 func RuleRows(t desk.Table, game, asked string) (rows []desk.Row, err error) {
 	words, err := vocabulary.Load(game)
 	if err != nil {

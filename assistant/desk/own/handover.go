@@ -10,13 +10,13 @@ import (
 	"lestrade/rules"
 )
 
-// GiveBack has the screen given back by those who had it. Before it is wiped they may put right
-// there what they said: all but that waits for the table's page.
+// GiveBack asks the seats that have the screen to give it back. Before it is wiped they can
+// correct what they said there. Everything else waits for the table's page.
 type GiveBack struct{}
 
 func (GiveBack) Ask(s desk.Sight) (desk.Question, error) {
-	q := desk.Question{Label: s.Say(s.ByKey("play.give-back", "desk.give-back"), nil), Asks: desk.Line}
-	if s.Round { // there are no lines there, but buttons
+	q := desk.Question{Label: s.Say(s.KeyOrButton("play.give-back", "desk.give-back"), nil), Asks: desk.Line}
+	if s.Round { // such a device has buttons and no text field
 		q.Asks = desk.GoOn
 	}
 	return q, nil
@@ -59,7 +59,7 @@ func (GiveBack) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	return []desk.Row{{Text: s.Say("play.give-back.other", nil), TypeOn: true}}, nil
 }
 
-// sayAgain takes a line back that was said on a page, and asks there for what was hidden in it.
+// sayAgain takes back a line that was said on a page, and asks there for its hidden part again.
 func sayAgain(s desk.Sight, line int) desk.Step {
 	e := s.Line(desk.Place{Line: line}).Question()
 	verb := s.Sees.View().Vocabulary().Verb(e.Verb, e.Seat != "")

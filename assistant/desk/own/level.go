@@ -13,10 +13,10 @@ import (
 	"lestrade/rules"
 )
 
-// LevelRows are how far Lestrade may help, each with an example: as it is usual, then, of all that
-// a table may say of it, all that there is, the least that helps, and not at all.
+// LevelRows returns the levels of help, each with an example: the usual one first, then the most
+// help, the least, and none.
 func LevelRows(v *speak.Voice, option data.Option, take func(value string) desk.Step) (rows []desk.Row) {
-	levels := []string{Usual(option), option.Values[len(option.Values)-1], option.Values[1], option.Values[0]}
+	levels := []string{UsualValue(option), option.Values[len(option.Values)-1], option.Values[1], option.Values[0]}
 	for i, value := range levels {
 		if slices.Contains(levels[:i], value) {
 			continue
@@ -26,17 +26,17 @@ func LevelRows(v *speak.Voice, option data.Option, take func(value string) desk.
 	return rows
 }
 
-// Tells tells whether a table tells what any help of its game is made of.
+// Tells tells whether people enter at a table what any help of its game is made of.
 func Tells(game help.Game, h rules.Header) bool {
 	return slices.ContainsFunc(game.Reports, func(r help.Report) bool { return r.Level > table.NoHelp && (r.Told == nil || r.Told(h)) })
 }
 
-// Helps tells whether the table can say how far Lestrade helps.
+// Helps tells whether the table can set how far Lestrade helps.
 func Helps(s desk.Sight) bool {
 	return levelOption(s) != nil && Tells(s.Game(), s.Sees.View().Header())
 }
 
-// levelOption is the option that says it; nil where the game has none.
+// levelOption returns the option for the level of help; nil if the game has none.
 func levelOption(s desk.Sight) *data.Option {
 	if !s.Sees.View().Named() {
 		return nil
@@ -48,7 +48,7 @@ func levelOption(s desk.Sight) *data.Option {
 	return nil
 }
 
-// OpenLevel has the table say anew how far Lestrade may help.
+// OpenLevel asks for another level of help for the whole table.
 func OpenLevel(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	now := s.Sees.View().Header().OptionOf("", desk.HelpOption)
@@ -57,9 +57,9 @@ func OpenLevel(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	return d.Push(desk.List{Label: label, Rows: rows}), nil, nil
 }
 
-// LevelsToSay have the table help so far from now on: in the line that says how far, or in one put
-// behind the other options. All at the table must want it: the host's yes, where seats have phones,
-// is asked for theirs; else those around the screen are asked.
+// LevelsToSay returns the rows that change the level of help from now on. They correct the line
+// that set it, or insert one behind the other options. Everybody at the table must agree: with
+// phones the host's yes counts for all, else the people around the screen are asked.
 func LevelsToSay(s desk.Sight) []desk.Row {
 	at := desk.Place{}
 	for n, e := range s.Public().View().Lines() {
@@ -81,8 +81,8 @@ func LevelsToSay(s desk.Sight) []desk.Row {
 	})
 }
 
-// LevelLine takes from "option help check", typed when play has begun and that line would come too
-// late, how far Lestrade shall help.
+// LevelLine returns the level that a line such as "option help check" asks for. It is for a line
+// typed once play has begun, when it would come too late as an option.
 func LevelLine(s desk.Sight, typed string) (level string, is bool) {
 	said := strings.Fields(typed)
 	if len(said) != 3 || !Helps(s) {
@@ -93,7 +93,7 @@ func LevelLine(s desk.Sight, typed string) (level string, is bool) {
 	return said[2], (desk.IsWord(said[0], option, true) || desk.IsWord(said[0], "option", true)) && (desk.IsWord(said[1], name, true) || desk.IsWord(said[1], desk.HelpOption, true))
 }
 
-// LevelOf is how far Lestrade shall help the whole table by a line; "" where it says nothing of that.
+// LevelOf returns the level of help that a line sets for the whole table; "" if it sets none.
 func LevelOf(e rules.Entry) string {
 	if e.Verb != "option" || e.Word("option") != desk.HelpOption || e.Word("which") != "" {
 		return ""
@@ -101,12 +101,12 @@ func LevelOf(e rules.Entry) string {
 	return e.Word("value")
 }
 
-// LevelRow says how far Lestrade helps these eyes, and leads to how that is changed.
+// LevelRow says how far Lestrade helps these eyes, and leads to the page that changes it.
 func LevelRow(s desk.Sight, note string) desk.Row {
 	level := s.Sees.View().Header().OptionOf(string(s.Viewer), desk.HelpOption)
 	is := s.Say("play.level.is", speak.Figures{"level": speak.Plain(desk.LevelName(s.VoiceHere(), level))})
 	return desk.Row{Text: is, Note: note, Kind: desk.KindMore, Take: OpenLevel}
 }
 
-// Usual is an option's value in a new table.
-func Usual(o data.Option) string { return o.Default[len(o.Default)-1] }
+// UsualValue is the value that an option has at a new table.
+func UsualValue(o data.Option) string { return o.Default[len(o.Default)-1] }

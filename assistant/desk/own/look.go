@@ -10,11 +10,11 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// lookSign behind the beginning of a seat's name has that seat look at its sheet: a look
-// that costs more is not taken.
+// lookSign behind the beginning of a seat's name opens that seat's sheet. It is short, because
+// people do not take a look that costs more keys.
 const lookSign = "?"
 
-// LookRows are the seats whose names a text begins that ends in the sign for a look.
+// LookRows returns the seats whose names a text begins, if it ends in the sign for a look.
 func LookRows(s desk.Sight, typed string) (rows []desk.Row) {
 	name, looks := strings.CutSuffix(strings.TrimSpace(typed), lookSign)
 	if name = strings.TrimSpace(name); !looks || name == "" || s.Own || s.Alone || s.Viewer != rules.Public {
@@ -35,7 +35,7 @@ func LookRows(s desk.Sight, typed string) (rows []desk.Row) {
 	return rows
 }
 
-// seatsBegun are the seats whose names a text begins.
+// seatsBegun returns the seats whose names a text begins.
 func seatsBegun(s desk.Sight, name string) (seats []string) {
 	for _, seat := range s.Sees.View().Header().Seats {
 		if strings.HasPrefix(vocabulary.Plain(seat), vocabulary.Plain(name)) {
@@ -45,8 +45,8 @@ func seatsBegun(s desk.Sight, name string) (seats []string) {
 	return seats
 }
 
-// firstLook is what a seat looks at first on its page: its sheet, where there is one and the
-// table wants it, or else the table.
+// firstLook shows a seat its sheet first on its page, if there is one and the table allows it;
+// else the table, which stands there already.
 func firstLook(s desk.Sight, seat string) desk.Step {
 	r, is := sheetOfSeat(s, seat)
 	if !is {
@@ -55,23 +55,24 @@ func firstLook(s desk.Sight, seat string) desk.Step {
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return give(d, t, r, nil) }
 }
 
-// sheetOfSeat is the sheet of the game where the table wants one for a seat.
+// sheetOfSeat returns the sheet of the game, if the table allows it to a seat.
 func sheetOfSeat(s desk.Sight, seat string) (r help.Report, is bool) {
 	r, is = sheet(s)
 	return r, is && r.May(s.Sees.View().Header(), rules.Viewer(seat), nil) == nil
 }
 
-// sheet is the report of the game that a seat looks at again and again, if it has one.
+// sheet returns the report that a seat looks at again and again, if the game has one.
 func sheet(s desk.Sight) (help.Report, bool) {
 	for _, r := range s.Game().Reports {
-		if r.Seat && r.Words == r.Name { // it takes the words of itself: marks
+		if r.Seat && r.Words == r.Name { // its words are its own marks
 			return r, true
 		}
 	}
 	return help.Report{}, false
 }
 
-// HowToLook says how a look is typed: with the fewest letters of the seat whose turn it is.
+// HowToLook tells how to type a look, with the fewest letters for the seat whose turn it is; ""
+// if there is nothing to look at.
 func HowToLook(s desk.Sight) string {
 	view := s.Sees.View()
 	seat := []rune(view.Turn())

@@ -8,13 +8,13 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// A seat's own marks on its sheet: a sign and a card typed on its page, or a row where that
-// card is read about. Whoever may see their sheet sees it with the marks.
+// A seat marks cards on its sheet: by a sign and a card typed on its page, or by a row under a report
+// about that card. A seat that may see its sheet sees it with these marks.
 
-// markSigns strike a card, hold it for certain, and take the mark away.
+// markSigns are the signs that strike a card, hold it for certain, and take the mark away.
 const markSigns = "-+="
 
-// MarkRows are the marks that a typed text says: "-butcher +maid".
+// MarkRows returns the row for typed marks, such as "-butcher +maid".
 func MarkRows(s desk.Sight, typed string) []desk.Row {
 	r, is := marksOn(s)
 	if !is || !strings.ContainsAny(typed[:min(1, len(typed))], markSigns) || strings.Trim(typed, markSigns+" ") == "" {
@@ -24,7 +24,7 @@ func MarkRows(s desk.Sight, typed string) []desk.Row {
 	return []desk.Row{{Kind: desk.KindRead, Text: s.Say("report."+r.Name, nil) + " " + strings.Join(words, " "), Take: mark(r, words)}}
 }
 
-// MarksToMake are the marks of a card that is being read about.
+// MarksToMake returns the marks for the card that a report is about.
 func MarksToMake(s desk.Sight) (rows []desk.Row) {
 	r, is := marksOn(s)
 	if !is || s.About == "" {
@@ -36,7 +36,7 @@ func MarksToMake(s desk.Sight) (rows []desk.Row) {
 	return rows
 }
 
-// marksOn is the sheet that these eyes may mark, if there is one.
+// marksOn returns the sheet, and whether these eyes may mark it.
 func marksOn(s desk.Sight) (help.Report, bool) {
 	r, is := sheet(s)
 	if !is || s.Sees.View().Header().Seat(string(s.Viewer)) < 0 {
@@ -46,8 +46,8 @@ func marksOn(s desk.Sight) (help.Report, bool) {
 	return r, s.Allows(r, flags)
 }
 
-// mark makes marks and shows the sheet with them, or what was marked to whoever may not
-// see that.
+// mark makes marks and then shows the sheet with them. A seat that may not see its sheet is told
+// what it marked.
 func mark(r help.Report, words []string) desk.Step {
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		theirs := d.Sees(t, d.Top().Eyes)

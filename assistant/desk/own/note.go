@@ -11,7 +11,7 @@ import (
 	"lestrade/assistant/table"
 )
 
-// NoteRows are what a seat may do with its notes, where a typed text names them: write one
+// NoteRows returns what a seat may do with its notes, if a typed text names them: write one
 // beside a line or a seat, take the last one back, or read them.
 func NoteRows(s desk.Sight, typed string) []desk.Row {
 	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
@@ -38,14 +38,14 @@ func NoteRows(s desk.Sight, typed string) []desk.Row {
 	return []desk.Row{{Text: called + " " + place + " " + speak.Printable(text), Take: desk.Intend(WriteNote{Note: note})}}
 }
 
-// readNotes gives a seat its notes to read.
+// readNotes shows a seat its notes.
 func readNotes(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	d.Read = slices.Concat(help.NotesPage(s.VoiceHere(), s.Sees.Notes()), doc.Doc{doc.Gap{}}, doc.Sentences(s.Say("play.note.how", nil)))
 	return d, nil, nil
 }
 
-// WriteNote writes a note for the seat whose eyes it is made for, or takes its last one back.
+// WriteNote writes a note for the seat that intends it, or takes its last one back.
 type WriteNote struct {
 	Note table.Note
 	Undo bool

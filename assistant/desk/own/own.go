@@ -14,8 +14,8 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// ownPage is a seat's page: it sees the table with its own eyes there, and says what not
-// all may hear.
+// ownPage is a seat's page. There it sees the table with its own eyes, and says what not
+// everybody may hear.
 type ownPage struct{}
 
 func (ownPage) Ask(s desk.Sight) (desk.Question, error) {
@@ -31,14 +31,14 @@ func (ownPage) Said(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, erro
 	return d, nil, nil
 }
 
-// Find are what a seat may do on its page: give it back, read on, and say what not all may
-// hear.
+// Find returns what a seat may do on its page: give it back, read reports, and say what not
+// everybody may hear.
 func (ownPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	view, err := s.View(desk.Behind)
 	if err != nil {
 		return nil, err
 	}
-	if typed == rules.Unknown { // a question, where nothing waits to be said
+	if typed == rules.Unknown { // a "?", while no entry waits for a word
 		return s.Elsewhere.Named(s, "help"), nil
 	}
 	back := "play.page.give-back"
@@ -62,7 +62,7 @@ func (ownPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		if s.Game().Setup == nil || s.Over() {
 			return rows, nil
 		}
-		for _, begun := range s.Game().Setup(view, []string{string(s.Viewer)}) { // what it sees and nobody has entered
+		for _, begun := range s.Game().Setup(view, []string{string(s.Viewer)}) { // the cards that it sees and that nobody has entered
 			if len(strings.Fields(begun)) > 1 {
 				rows = append(rows, entry.Rows(s, view, reading.Complete(view, begun, "", 1), desk.Behind)...)
 			}
@@ -73,7 +73,7 @@ func (ownPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		verb := view.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
 		return !slices.ContainsFunc(verb.Fields, (*vocabulary.Field).Private)
 	})
-	rows = append(rows, entry.Likely(s, view, found, desk.Behind, typed)...)
+	rows = append(rows, entry.LikelyRows(s, view, found, desk.Behind, typed)...)
 	if len(rows) > 0 {
 		return rows, nil
 	}
@@ -89,14 +89,14 @@ func (ownPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	return others, nil
 }
 
-// OpenPage hands the screen to a seat, to see the table with its eyes.
+// OpenPage hands the screen to a seat, which sees the table there with its own eyes.
 func OpenPage(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	return readAs(d, t, func(rules.Viewer) error { return nil }, stay)
 }
 
-// readAs has a seat read something that is for its eyes only, and then whatever else
-// it wants to. Where the whole screen is for one seat's eyes, it is read there. Who may
-// not read it is told before the screen is handed over. Whose turn it is stands first.
+// readAs asks which seat wants to read something for its own eyes, and hands it the screen, where
+// it may then read on. A screen that is for one seat's eyes shows it at once. A seat that may not
+// read it is told so before the screen is handed over. The seat whose turn it is stands first.
 func readAs(d desk.Desk, t desk.Table, may func(rules.Viewer) error, first desk.Step) (desk.Desk, *desk.Intention, error) {
 	if d.Top().Viewer != rules.Public {
 		return first(d, t)
@@ -118,8 +118,8 @@ func readAs(d desk.Desk, t desk.Table, may func(rules.Viewer) error, first desk.
 	return d.Push(desk.List{Label: t.Say("play.page.whose", nil), Rows: rows}), nil, nil
 }
 
-// readFor hands the screen to a seat, which reads there one thing after another until it
-// gives the page back. Where a game keeps nothing from anybody, nobody need look away.
+// readFor hands the screen to a seat, which reads there one thing after another until it gives
+// the screen back. If the game hides nothing from anybody, nobody needs to look away.
 func readFor(d desk.Desk, t desk.Table, seat string, first desk.Step) (desk.Desk, *desk.Intention, error) {
 	theirs := desk.EyesOf([]string{seat})
 	read := func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
@@ -128,19 +128,20 @@ func readFor(d desk.Desk, t desk.Table, seat string, first desk.Step) (desk.Desk
 	if !t.Public().View().Vocabulary().Hides() {
 		return hand.Open(d, t, theirs.Seats, read)
 	}
-	request := t.Say(d.Top().ByKey("play.hand", "desk.hand"), speak.Figures{"seats": theirs.Seats})
+	request := t.Say(d.Top().KeyOrButton("play.hand", "desk.hand"), speak.Figures{"seats": theirs.Seats})
 	return d.PushFor(theirs, hand.Ask{Request: request, Then: read}), nil, nil
 }
 
-// PageOf is the step that hands the screen to a seat, to see the table with its eyes.
+// PageOf is the step that hands the screen to a seat, which sees the table there with its own
+// eyes.
 func PageOf(seat string) desk.Step {
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return readFor(d, t, seat, stay) }
 }
 
-// stay is the step that leads nowhere: the table stands on the page already.
+// stay is the step that does nothing: the table stands on the page already.
 func stay(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) { return d, nil, nil }
 
-// ReadTable gives the whole table to read.
+// ReadTable shows the whole table to read.
 func ReadTable(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	standing, err := help.Standing(s.Voice.At(s.Sees.View()), s.Sees, s.Game())

@@ -21,7 +21,7 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Report makes a report for some eyes, and keeps that it was used.
+// Report makes a report for some eyes, and records that it was used.
 type Report struct {
 	Name  string
 	Words []string
@@ -36,7 +36,7 @@ func (r Report) Carry(t desk.Table, _ *desk.Intention) (came desk.Outcome, err e
 			return came, err
 		}
 	}
-	report := reportOf(t, r.Name)
+	report, _ := t.Game().Report(r.Name)
 	request := help.Request{Voice: t.Voice.At(view), View: view, Viewer: r.Eyes.Viewer()}
 	request.Flags, request.Words = report.Given(r.Words)
 	came.Page, err = report.Give(request, &r.Eyes)
@@ -52,20 +52,20 @@ func (r Report) After(d desk.Desk, t desk.Table, came desk.Outcome, err error) (
 	return r.then(d, t, came.Page)
 }
 
-// ReportRows are the reports for a seat's eyes or for everybody's that a typed text
-// names, by their word or by the English one: begun, or whole with words of their own
-// behind it, or the name of the seat whose report is wanted.
+// ReportRows returns the reports that a typed text names, by their word or by the English one.
+// The word may be begun, or whole with further words behind it: the report's own, or the name of
+// the seat whose report is wanted.
 func ReportRows(s desk.Sight, typed string) []desk.Row {
 	if (s.Own || s.Alone) && s.Viewer == rules.Public { // a page of several has no report for all of them
 		return nil
 	}
 	var rows []desk.Row
-	name, words := "", saidOf(s, typed)
+	name, words := "", reportWordsIn(s, typed)
 	if len(words) > 0 {
 		name, words = words[0], words[1:]
 	}
 	for _, r := range s.Game().Reports {
-		words, seat := seatAmong(s, r, words)
+		words, seat := takeSeat(s, r, words)
 		called := s.ReportName(r)
 		whole := len(words) > 0 || seat != "" && utf8.RuneCountInString(name) < fewestLetters
 		named := NamesReport(s, r, name, whole)
@@ -77,7 +77,7 @@ func ReportRows(s desk.Sight, typed string) []desk.Row {
 		default:
 			rows = append(rows, ReviewRow(s, r))
 		}
-		asked := NamesReport(s, r, name, true) // what the table does not want says so
+		asked := NamesReport(s, r, name, true) // then a row says that the table does not want it
 		switch tooMuch, _ := errors.AsType[*table.TooMuch](s.May(r, flags)); {
 		case r.Whole || !named:
 		case !asked && (!s.Tells(r) || tooMuch != nil && (!r.Seat || name == "")):
@@ -87,7 +87,7 @@ func ReportRows(s desk.Sight, typed string) []desk.Row {
 			rows = append(rows, ReportRow(s, r, called, words, seat))
 		}
 		if r.Seat && named && len(words) == 0 && s.Own && (seat == "" || seat == string(s.Viewer)) {
-			for _, f := range r.Flags { // those that make less help of it
+			for _, f := range r.Flags { // switches with which it helps less
 				if f.Switch && f.Level != table.NoHelp && f.Level <= table.Allowed(s.Sees.View().Header(), s.Viewer) {
 					row := ReportRow(s, r, called, []string{"--" + f.Name}, seat)
 					row.Text = s.Voice.Aside(s.Say("report."+r.Name+"."+f.Name, nil), s.Say("flag."+r.Name+"-"+f.Name, nil))
@@ -99,15 +99,15 @@ func ReportRows(s desk.Sight, typed string) []desk.Row {
 	return rows
 }
 
-// fewestLetters are as many of a report's name as begin it before the name of a seat.
+// fewestLetters is how many letters of a report's name are enough before the name of a seat.
 const fewestLetters = 3
 
-// saidOf are the words of a text that names a report, without the small ones behind the first:
-// "fiche de Marie" says what "fiche Marie" does, and so does "Marie fiche".
-func saidOf(s desk.Sight, typed string) []string {
+// reportWordsIn returns the words of a text that names a report, without small words behind the
+// first. Thus "fiche de Marie" means "fiche Marie", and so does "Marie fiche".
+func reportWordsIn(s desk.Sight, typed string) []string {
 	view := s.Sees.View()
 	words := strings.Fields(typed)
-	if !slices.ContainsFunc(words, func(word string) bool { return seatCalled(s, strings.TrimSuffix(word, ":"), false) != "" }) {
+	if !slices.ContainsFunc(words, func(word string) bool { return findSeat(s, strings.TrimSuffix(word, ":"), false) != "" }) {
 		return words
 	}
 	for i := len(words) - 1; i > 0; i-- {
@@ -115,28 +115,29 @@ func saidOf(s desk.Sight, typed string) []string {
 			words = slices.Delete(words, i, i+1)
 		}
 	}
-	if len(words) > 1 && seatCalled(s, strings.TrimSuffix(words[0], ":"), false) != "" {
+	if len(words) > 1 && findSeat(s, strings.TrimSuffix(words[0], ":"), false) != "" {
 		words = append(words[1:], strings.TrimSuffix(words[0], ":"))
 	}
 	return words
 }
 
-// seatAmong takes the seat whose report is wanted from among the words behind it: by the whole
-// name, or only begun where the report takes no words of its own.
-func seatAmong(s desk.Sight, r help.Report, words []string) (others []string, seat string) {
+// takeSeat takes the seat whose report is wanted out of the words behind the report. The name
+// must be whole, unless the report takes no words of its own.
+func takeSeat(s desk.Sight, r help.Report, words []string) (others []string, seat string) {
 	if !r.Seat {
 		return words, ""
 	}
 	for i, word := range words {
-		if seat = seatCalled(s, word, r.Most == 0); seat != "" {
+		if seat = findSeat(s, word, r.Most == 0); seat != "" {
 			return slices.Delete(slices.Clone(words), i, i+1), seat
 		}
 	}
 	return words, ""
 }
 
-// seatCalled is the seat of a name, or the first whose name a text begins; "" for none.
-func seatCalled(s desk.Sight, name string, begun bool) string {
+// findSeat returns the seat with a name or, if begun is set, the first whose name begins so; ""
+// if there is none.
+func findSeat(s desk.Sight, name string, begun bool) string {
 	for _, seat := range seatsBegun(s, name) {
 		if begun || vocabulary.Plain(seat) == vocabulary.Plain(name) {
 			return seat
@@ -145,12 +146,13 @@ func seatCalled(s desk.Sight, name string, begun bool) string {
 	return ""
 }
 
-// NamesReport tells whether a text is a word for a report, begun or whole.
+// NamesReport tells whether a text is the word for a report. Unless whole is set, the beginning
+// of the word is enough.
 func NamesReport(s desk.Sight, r help.Report, typed string, whole bool) bool {
 	return s.Names("report", r.Name, typed, whole) || desk.IsWord(typed, s.ReportName(r), whole)
 }
 
-// ReviewRow is a report about all cards, which asks for the words that open them.
+// ReviewRow is the row of a report about all cards. It asks for the words of the seats first.
 func ReviewRow(s desk.Sight, r help.Report) desk.Row {
 	text, note := s.Beside(s.ReportName(r), s.Does(r))
 	return desk.Row{
@@ -163,7 +165,7 @@ func ReviewRow(s desk.Sight, r help.Report) desk.Row {
 	}
 }
 
-// ReportRow is a report about some words, for the eyes that see the screen, or for those of a
+// ReportRow is the row of a report about some words, for the eyes that see the screen, or for the
 // seat that was named.
 func ReportRow(s desk.Sight, r help.Report, called string, words []string, seat string) desk.Row {
 	if others := seat != "" && s.Viewer != rules.Public && seat != string(s.Viewer); others {
@@ -201,8 +203,8 @@ func ReportRow(s desk.Sight, r help.Report, called string, words []string, seat 
 	return row
 }
 
-// reportOf has a report made for the eyes on top, and asks for the word that it cannot do
-// without.
+// give makes a report for the eyes on top. If the report needs a word and has none, it asks for
+// it first.
 func give(d desk.Desk, t desk.Table, r help.Report, words []string) (desk.Desk, *desk.Intention, error) {
 	if asks := "report." + r.Name + ".asks"; r.Most > 0 && len(words) == 0 && t.Voice.Has(asks) {
 		return d.Push(reportWords{report: r}), nil, nil
@@ -210,7 +212,7 @@ func give(d desk.Desk, t desk.Table, r help.Report, words []string) (desk.Desk, 
 	return d, &desk.Intention{Deed: Report{r.Name, words, d.Sees(t, d.Top().Eyes), readPage}}, nil
 }
 
-// reportWords asks what a report is to be about, on a device word by word.
+// reportWords asks what a report is to be about. On a device it asks word by word.
 type reportWords struct {
 	report help.Report
 	chosen []string
@@ -218,7 +220,7 @@ type reportWords struct {
 
 func (p reportWords) Ask(s desk.Sight) (desk.Question, error) {
 	q := desk.Question{Label: s.Say("report."+p.report.Name+".asks", nil), Asks: desk.Line}
-	if s.Alone && (p.report.Line != nil || p.listed(s) != nil) {
+	if s.Alone && (p.report.Line != nil || p.domain(s) != nil) {
 		q.Asks = desk.Rows
 	}
 	if p.chosen != nil {
@@ -227,8 +229,8 @@ func (p reportWords) Ask(s desk.Sight) (desk.Question, error) {
 	return q, nil
 }
 
-// listed are the words that a report can be about; nil where no list says them.
-func (p reportWords) listed(s desk.Sight) *vocabulary.Domain {
+// domain returns the list of words that the report can be about; nil if there is no such list.
+func (p reportWords) domain(s desk.Sight) *vocabulary.Domain {
 	domain := s.Sees.View().Vocabulary().Domain(p.report.Words)
 	if domain == nil || len(domain.Words) == 0 {
 		return nil
@@ -236,7 +238,7 @@ func (p reportWords) listed(s desk.Sight) *vocabulary.Domain {
 	return domain
 }
 
-// line is the line that the words are of, as far as they were chosen.
+// line walks the words chosen so far on the line that the report's words come from.
 func (p reportWords) line(s desk.Sight) position.Walk {
 	w := p.report.Line(help.Request{Voice: s.VoiceHere(), View: s.Sees.View(), Viewer: s.Viewer})
 	for _, word := range p.chosen {
@@ -245,8 +247,8 @@ func (p reportWords) line(s desk.Sight) position.Walk {
 	return w
 }
 
-// goesOn tells whether another word may come.
-func (p reportWords) goesOn(s desk.Sight) bool {
+// takesMore tells whether another word may follow.
+func (p reportWords) takesMore(s desk.Sight) bool {
 	if p.report.Line == nil || len(p.chosen) == p.report.Most {
 		return false
 	}
@@ -255,33 +257,34 @@ func (p reportWords) goesOn(s desk.Sight) bool {
 }
 
 func (p reportWords) Find(s desk.Sight, typed string) ([]desk.Row, error) {
-	domain := p.listed(s)
+	domain := p.domain(s)
 	switch {
 	case typed == "" && s.Alone && p.report.Line != nil:
-		return parts.OpenWords(s, p.line(s), p.and), nil
+		return parts.OpenWords(s, p.line(s), p.addWord), nil
 	case typed == "" && s.Alone && domain != nil:
-		return parts.WordsOf(s, domain, p.and), nil
+		return parts.WordsOf(s, domain, p.addWord), nil
 	}
 	called := s.ReportName(p.report)
-	return []desk.Row{{Text: called + " " + speak.Printable(typed), Take: p.about(strings.Fields(typed))}}, nil
+	return []desk.Row{{Text: called + " " + speak.Printable(typed), Take: p.makeReport(strings.Fields(typed))}}, nil
 }
 
-// and has the report made about a word too, or asks for the next one.
-func (p reportWords) and(word string) desk.Step {
+// addWord adds a word and asks for the next one, or makes the report if that was the last; ""
+// ends the words.
+func (p reportWords) addWord(word string) desk.Step {
 	if word == "" {
-		return p.about(p.chosen)
+		return p.makeReport(p.chosen)
 	}
 	p.chosen = append(slices.Clip(p.chosen), word)
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-		if p.goesOn(d.Sight(t)) {
+		if p.takesMore(d.Sight(t)) {
 			return d.Push(p), nil, nil
 		}
-		return p.about(p.chosen)(d, t)
+		return p.makeReport(p.chosen)(d, t)
 	}
 }
 
-// about has the report made about some words.
-func (p reportWords) about(words []string) desk.Step {
+// makeReport makes the report about some words.
+func (p reportWords) makeReport(words []string) desk.Step {
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		for is := true; is; _, is = d.Top().Page.(reportWords) {
 			d = d.Pop()
@@ -290,7 +293,7 @@ func (p reportWords) about(words []string) desk.Step {
 	}
 }
 
-// readPage gives a report to read.
+// readPage shows a report to read.
 func readPage(d desk.Desk, t desk.Table, page help.Page) (desk.Desk, *desk.Intention, error) {
 	d.Proposed = page.Proposed
 	if d.Read = page.Doc; d.Read == nil {
@@ -302,8 +305,8 @@ func readPage(d desk.Desk, t desk.Table, page help.Page) (desk.Desk, *desk.Inten
 	return d, nil, nil
 }
 
-// ProposedRows are the lines that a report which is read there found, to be said at the table
-// by whoever gives the page back with it, or to be gone on with.
+// ProposedRows returns the lines that the report being read offers. A whole line is said once the
+// seat's page is closed.
 func ProposedRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
 	for _, e := range s.Proposed {
 		for _, c := range reading.Complete(view, e.String(), "", 1) {
@@ -321,10 +324,4 @@ func ProposedRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
 		}
 	}
 	return rows
-}
-
-// reportOf is the report of the table's game that has a name.
-func reportOf(t desk.Table, name string) help.Report {
-	r, _ := t.Game().Report(name)
-	return r
 }

@@ -10,7 +10,7 @@ import (
 	"lestrade/rules"
 )
 
-// newWord asks a seat for a new word, twice; an empty one puts it away.
+// newWord asks a seat for a new word, twice. An empty one takes the word away.
 type newWord struct{ seat, once string }
 
 func (w newWord) Ask(s desk.Sight) (desk.Question, error) {
@@ -33,7 +33,7 @@ func (w newWord) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	}}}, nil
 }
 
-// SetWord gives a seat a word, or none.
+// SetWord gives a seat a word, or takes it away.
 type SetWord struct{ Seat, Word string }
 
 func (w SetWord) Carry(t desk.Table, _ *desk.Intention) (came desk.Outcome, err error) {
@@ -49,8 +49,9 @@ func (w SetWord) After(d desk.Desk, t desk.Table, came desk.Outcome, err error) 
 	return d.Tell(WordText(t.Voice, t.Table, w.Seat)), nil, nil
 }
 
-// WordRows are the one by which a seat changes its word, where a text names it; it is offered where
-// one screen goes round, and the seat may want its page closed to the others.
+// WordRows returns the row with which a seat changes its word, if a text names it. Without a text
+// it is offered where one screen goes round, for there a seat may want its page closed to the
+// others, and to a seat that has a word.
 func WordRows(s desk.Sight, typed string) []desk.Row {
 	seat := string(s.Viewer)
 	text, note := s.Wording("word")
@@ -70,7 +71,7 @@ func WordRows(s desk.Sight, typed string) []desk.Row {
 	return []desk.Row{row}
 }
 
-// WordText says what is so of the word of a seat.
+// WordText tells whether a seat has a word.
 func WordText(v *speak.Voice, t *table.Table, seat string) string {
 	id := "word.none"
 	if t.HasWord(seat) {

@@ -12,9 +12,9 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Worded says of rows which word of an entry each fills in behind a head, and what kind of
-// word it is. Words that bars stand against take their places among the others.
-func Worded(s desk.Sight, view *position.Position, head position.Walk, rows []desk.Row) []desk.Row {
+// SetWords sets for each row which word of an entry it fills in behind a head, and what kind of
+// word that is. Barred words get their places among the others.
+func SetWords(s desk.Sight, view *position.Position, head position.Walk, rows []desk.Row) []desk.Row {
 	sheets := map[*vocabulary.Domain]*desk.Sheet{}
 	for i := range rows {
 		row := &rows[i]
@@ -25,7 +25,7 @@ func Worded(s desk.Sight, view *position.Position, head position.Walk, rows []de
 		if e == nil {
 			continue
 		}
-		word(s, view, head, *e, row)
+		setWord(s, view, head, *e, row)
 		domain := domainOf(head, row.Field)
 		if domain == nil || row.Kind != desk.KindWord {
 			continue
@@ -36,25 +36,25 @@ func Worded(s desk.Sight, view *position.Position, head position.Walk, rows []de
 		if sheets[domain] == nil {
 			sheets[domain] = sheetOf(s, domain)
 		}
-		*row = row.On(sheets[domain])
+		*row = row.LayOn(sheets[domain])
 	}
 	return rows
 }
 
-// WordsOf are the words of a domain, as rows that each lead somewhere.
+// WordsOf returns the words of a domain as rows. Each takes the step that lead returns for it.
 func WordsOf(s desk.Sight, domain *vocabulary.Domain, lead func(id string) desk.Step) (rows []desk.Row) {
 	view := s.Sees.View()
 	sheet := sheetOf(s, domain)
 	for _, w := range domain.Words {
 		row := desk.Row{Kind: desk.KindWord, Text: w.Says.In(s.Voice.Lang), Take: lead(w.ID)}
 		fill(&row, view, domain, w.ID)
-		rows = append(rows, row.On(sheet))
+		rows = append(rows, row.LayOn(sheet))
 	}
 	return rows
 }
 
-// OpenWords are the words that a line may go on with, as rows that each lead somewhere; with
-// "" it is whole.
+// OpenWords returns the words that a line may go on with as rows. Each takes the step that lead
+// returns for it; "" stands for ending the line.
 func OpenWords(s desk.Sight, w position.Walk, lead func(id string) desk.Step) (rows []desk.Row) {
 	domain := w.Domain()
 	sheet := sheetOf(s, domain)
@@ -65,12 +65,12 @@ func OpenWords(s desk.Sight, w position.Walk, lead func(id string) desk.Step) (r
 		} else {
 			fill(&row, w.At(), domain, id)
 		}
-		rows = append(rows, row.On(sheet))
+		rows = append(rows, row.LayOn(sheet))
 	}
 	return rows
 }
 
-// fill says which word of a domain a row is.
+// fill sets which word of a domain a row is.
 func fill(r *desk.Row, view *position.Position, domain *vocabulary.Domain, id string) {
 	r.Name = view.Vocabulary().Grows(domain)
 	r.Option, r.Mark, r.List = id, colourOf(view, domain.Find(id)), listOf(view, domain, id)
@@ -80,8 +80,8 @@ func fill(r *desk.Row, view *position.Position, domain *vocabulary.Domain, id st
 	}
 }
 
-// word says of a row which word of the entry it fills in.
-func word(s desk.Sight, view *position.Position, head position.Walk, e rules.Entry, row *desk.Row) {
+// setWord sets which word of its entry a row fills in.
+func setWord(s desk.Sight, view *position.Position, head position.Walk, e rules.Entry, row *desk.Row) {
 	v := s.VoiceHere()
 	before := map[string]int{}
 	for _, arg := range head.Entry().Args {
@@ -96,7 +96,7 @@ func word(s desk.Sight, view *position.Position, head position.Walk, e rules.Ent
 			words = append(words, rules.InField(view.Vocabulary(), e, arg.Field, id, v.Lang))
 		}
 	}
-	if n := len(words) - 1; n > 0 && keyword(view, e) { // "1 take" would be read as the taking of one
+	if n := len(words) - 1; n > 0 && endsInKeyword(view, e) { // "1 take" would read as if one were taken
 		words = words[:n]
 	}
 	row.Text = strings.Join(words, " ")
@@ -126,8 +126,8 @@ func word(s desk.Sight, view *position.Position, head position.Walk, e rules.Ent
 	}
 }
 
-// keyword tells whether an entry ends in a word that could be no other there.
-func keyword(view *position.Position, e rules.Entry) bool {
+// endsInKeyword tells whether an entry ends in a word that is the only one its field can have.
+func endsInKeyword(view *position.Position, e rules.Entry) bool {
 	field := view.Vocabulary().Verb(e.Verb, e.Seat != "").Field(e.Args[len(e.Args)-1].Field)
 	if field == nil {
 		return false
@@ -136,7 +136,7 @@ func keyword(view *position.Position, e rules.Entry) bool {
 	return domain != nil && len(domain.Words) == 1 && len(domain.Union) == 0
 }
 
-// listOf is which of the lists that a domain is made of has a word.
+// listOf returns the list that has a word, of the lists that a domain is made of; "" if none has.
 func listOf(view *position.Position, domain *vocabulary.Domain, id string) string {
 	for _, name := range domain.Union {
 		if list := view.Vocabulary().Domain(name); list != nil && list.Find(id) != nil {
@@ -146,8 +146,8 @@ func listOf(view *position.Position, domain *vocabulary.Domain, id string) strin
 	return ""
 }
 
-// domainOf is what fills the next word of a field that an entry waits at, or that comes
-// after those that may be left out there; nil where no field of that name is.
+// domainOf returns the domain of a field, if an entry waits there or can come there by leaving
+// fields out; else nil.
 func domainOf(head position.Walk, field string) *vocabulary.Domain {
 	for at := range reading.Ahead(head) {
 		if at.Field() != nil && at.Field().Name == field {
@@ -157,7 +157,7 @@ func domainOf(head position.Walk, field string) *vocabulary.Domain {
 	return nil
 }
 
-// colourOf is the colour that a word has in its box, or that it names.
+// colourOf returns the colour that a word has in its box, or that it names; "" if there is none.
 func colourOf(view *position.Position, w *vocabulary.Word) doc.Mark {
 	colours := view.Vocabulary().Domain("colour")
 	if w == nil || colours == nil {
@@ -171,7 +171,8 @@ func colourOf(view *position.Position, w *vocabulary.Word) doc.Mark {
 	return ""
 }
 
-// sheetOf is where the words of a domain stand in print: nowhere, for most.
+// sheetOf returns where the words of a domain stand in print. The sheets of most domains are
+// empty.
 func sheetOf(s desk.Sight, domain *vocabulary.Domain) *desk.Sheet {
 	across, down, ok := domain.Sheet()
 	out := &desk.Sheet{At: map[string]int{}}

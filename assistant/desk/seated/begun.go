@@ -12,8 +12,8 @@ import (
 	"lestrade/rules/reading"
 )
 
-// endRows are what must be said once a game is over: where it is due seat by seat, those of this
-// one first; else as it is begun.
+// endRows returns the lines that must be said once a game is over. If they are due seat by seat,
+// those of this seat come first; else they are offered by their verb.
 func endRows(s desk.Sight, view *position.Position, end *rules.Ending) (rows []desk.Row) {
 	due, others := []string{}, []string{}
 	for _, begun := range dueLines(view) {
@@ -26,36 +26,37 @@ func endRows(s desk.Sight, view *position.Position, end *rules.Ending) (rows []d
 	due = append(due, others...)
 	for _, missing := range end.Missing {
 		if !slices.ContainsFunc(due, func(begun string) bool { return strings.HasPrefix(begun, missing.Key+" ") }) {
-			rows = append(rows, mineFirst(s, view, missing.Key)...)
+			rows = append(rows, putMineFirst(s, view, missing.Key)...)
 		}
 	}
 	for _, begun := range due {
-		rows = append(rows, mineFirst(s, view, begun)...)
+		rows = append(rows, putMineFirst(s, view, begun)...)
 	}
-	return entry.Once(rows)
+	return entry.DropRepeats(rows)
 }
 
-// begunRows are the lines that begin so, as what is due.
+// begunRows returns the row of the first line that begins as given, such as a line that is due.
 func begunRows(s desk.Sight, view *position.Position, begun string) []desk.Row {
 	return dueRows(s, view, reading.Complete(view, begun, "", 1))
 }
 
-// dueRows are lines that are due, but those of other seats.
+// dueRows returns the rows of lines that are due, without those that another seat says.
 func dueRows(s desk.Sight, view *position.Position, due []reading.Completion) (rows []desk.Row) {
 	for _, c := range entry.Visible(s, view, due) {
 		if e := c.Entry; e.Seat != "" && e.Seat != string(s.Viewer) && !s.ForAll(view) {
-			continue // another seat’s to say
+			continue // another seat says it
 		}
 		begun := []reading.Completion{c}
 		if c.Entry.Seat != "" {
-			begun = withReplies(s, view, c)
+			begun = addReplies(s, view, c)
 		}
 		rows = append(rows, verbRows(s, view, begun, desk.KindDue)...)
 	}
 	return rows
 }
 
-// verbRows are the ways to begin a line, the one of which more is to be said told by its dots.
+// verbRows returns the ways to begin a line. Among several, dots mark the one in which more can
+// be said.
 func verbRows(s desk.Sight, view *position.Position, begun []reading.Completion, kind desk.Kind) (rows []desk.Row) {
 	for _, c := range begun {
 		row := verbRow(s, view, c, kind)
@@ -67,9 +68,9 @@ func verbRows(s desk.Sight, view *position.Position, begun []reading.Completion,
 	return rows
 }
 
-// mineFirst are the lines that begin so, the one about the seat of this device before that about
-// any.
-func mineFirst(s desk.Sight, view *position.Position, begun string) (rows []desk.Row) {
+// putMineFirst returns the lines that begin as given, with the one about this device's seat
+// first.
+func putMineFirst(s desk.Sight, view *position.Position, begun string) (rows []desk.Row) {
 	mine := begun + " " + string(s.Viewer)
 	for _, c := range reading.Complete(view, mine, "", 1) {
 		if c.Entry.String() == mine && view.Header().Seat(string(s.Viewer)) >= 0 {
@@ -79,8 +80,9 @@ func mineFirst(s desk.Sight, view *position.Position, begun string) (rows []desk
 	return append(rows, begunRows(s, view, begun)...)
 }
 
-// verbRow is a line that can be begun, without who says it where that is the seat; a reply
-// stands behind it as people say it. In the turn of another, whose reply it is must be told.
+// verbRow is the row of a line that can be begun. It leaves out the seat that says it if that is
+// this device's seat, and puts a reply behind it as people say it. In another seat's turn it
+// names who replies.
 func verbRow(s desk.Sight, view *position.Position, c reading.Completion, kind desk.Kind) desk.Row {
 	row := entry.Row(s, view, c, desk.Behind)
 	row.Kind, row.Option = kind, c.Entry.Verb
@@ -90,25 +92,25 @@ func verbRow(s desk.Sight, view *position.Position, c reading.Completion, kind d
 		e.Seat = ""
 	}
 	row.Text, row.Note = strings.Replace(s.VoiceHere().Entry(e), " = ", s.Say("colon", nil)+" ", 1), entry.Means(s, view, c.Entry)
-	if len(replies) > 0 { // what it comes to says more
+	if len(replies) > 0 { // the meaning of the reply says more than that of the verb
 		v, word := s.VoiceHere(), entry.LastWord(e)
 		row.Note = cmp.Or(v.GlossOf("", e.Verb+"."+word), v.GlossOf("", word), row.Note)
 	}
 	return row
 }
 
-// fewReplies is how many replies of an act are offered beside each other.
+// fewReplies is how many replies to an act are offered beside each other at the most.
 const fewReplies = 4
 
-// withReplies are an act with each of the few replies that it waits for, and nothing else:
-// an option and its result are one tap. The act as it was begun stands behind them where more can
-// be said of it, or alone, also where the table knows the reply.
-func withReplies(s desk.Sight, view *position.Position, c reading.Completion) []reading.Completion {
-	at, is := replying(c)
+// addReplies returns an act with each of its few replies, so that choosing an option and its
+// result is one tap. The act as it was begun follows if more can be said in it. It stands alone
+// if it has too many replies, or if the table knows the reply.
+func addReplies(s desk.Sight, view *position.Position, c reading.Completion) []reading.Completion {
+	at, is := walkToReply(c)
 	if !is {
 		return []reading.Completion{c}
 	}
-	next := entry.WithOdds(view, reading.Next(at))
+	next := entry.DropDrawsWithoutOdds(view, reading.Next(at))
 	said := slices.DeleteFunc(slices.Clone(next), func(c reading.Completion) bool { return c.Entry.Drawn != nil })
 	if len(said) < 2 || len(said) > fewReplies || slices.ContainsFunc(said, func(c reading.Completion) bool { return !c.Whole() }) {
 		return []reading.Completion{c}
@@ -117,14 +119,15 @@ func withReplies(s desk.Sight, view *position.Position, c reading.Completion) []
 		return next
 	}
 	asks := at.Field().Name != c.Walk.Field().Name
-	if free, _ := at.Domain().Free(""); asks || free { // such as the card that it is about
+	if free, _ := at.Domain().Free(""); asks || free { // more can be said, such as the card that it is about
 		next = append(next, c)
 	}
 	return next
 }
 
-// replying is the walk of an act at its reply, where nothing was said of it yet, nor mostly is.
-func replying(c reading.Completion) (at position.Walk, is bool) {
+// walkToReply walks an act to its reply. The result is false if the act has words already, or if
+// other words usually come before the reply.
+func walkToReply(c reading.Completion) (at position.Walk, is bool) {
 	if c.Entry.Args != nil {
 		return at, false
 	}

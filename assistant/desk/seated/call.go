@@ -12,12 +12,13 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// callSign begins a call typed at any moment, also where something else is being said: what
-// one calls out in a game, out of turn, as Paws!
+// callSign begins a call. People call out of turn, as Paws!, and may type a call at any moment,
+// even while another line is being said.
 const callSign = "!"
 
-// call is the verb of the game that anybody may call out; nil where it has none.
-func call(view *position.Position) *vocabulary.Verb {
+// callVerb returns the verb that anybody may call out; nil if the game has none, or is not
+// running.
+func callVerb(view *position.Position) *vocabulary.Verb {
 	if !view.Named() || view.Outcome() != nil {
 		return nil
 	}
@@ -28,9 +29,9 @@ func call(view *position.Position) *vocabulary.Verb {
 	return nil
 }
 
-// callers are the calls of all who may call now, as far as their verb.
-func callers(view *position.Position) (open []reading.Completion) {
-	verb := call(view)
+// openCalls returns the calls that are open now, one for each seat that may call, up to the verb.
+func openCalls(view *position.Position) (open []reading.Completion) {
+	verb := callVerb(view)
 	if verb == nil {
 		return nil
 	}
@@ -44,16 +45,16 @@ func callers(view *position.Position) (open []reading.Completion) {
 	return open
 }
 
-// callRow has somebody call, and asks who; nil where nobody may.
+// callRow is the row that calls, and asks who does; nil if nobody may.
 func callRow(s desk.Sight, view *position.Position) []desk.Row {
-	open := callers(view)
+	open := openCalls(view)
 	if open == nil {
 		return nil
 	}
 	verb := open[0].Entry.Verb
 	rows := callerRows(s, view, open)
 	text := s.Say("play.call", nil)
-	if id := s.ByHand("call." + verb); s.VoiceHere().Has(id) {
+	if id := s.TappedID("call." + verb); s.VoiceHere().Has(id) {
 		text = s.VoiceHere().Say(id, nil)
 	}
 	return []desk.Row{{
@@ -62,17 +63,17 @@ func callRow(s desk.Sight, view *position.Position) []desk.Row {
 	}}
 }
 
-// callHint says how one calls, where no row may be in sight.
+// callHint tells how to type a call, since its row may be out of sight; "" if nobody may call.
 func callHint(s desk.Sight, view *position.Position) string {
-	verb := call(view)
-	if verb == nil || callers(view) == nil || !s.VoiceHere().Has("call."+verb.ID+".hint") {
+	verb := callVerb(view)
+	if verb == nil || openCalls(view) == nil || !s.VoiceHere().Has("call."+verb.ID+".hint") {
 		return ""
 	}
 	return " · " + s.VoiceHere().Say("call."+verb.ID+".hint", nil)
 }
 
-// withCall has one row for the calls of all, in place of that of whoever acts.
-func withCall(s desk.Sight, view *position.Position, rows []desk.Row) []desk.Row {
+// putCallRow puts the row for all calls in place of the acting seat's call, or last.
+func putCallRow(s desk.Sight, view *position.Position, rows []desk.Row) []desk.Row {
 	called := callRow(s, view)
 	if called == nil {
 		return rows
@@ -86,20 +87,20 @@ func withCall(s desk.Sight, view *position.Position, rows []desk.Row) []desk.Row
 	return append(rows, called...)
 }
 
-// callerRows are calls, each by who calls.
+// callerRows returns the calls as rows, each named after its caller.
 func callerRows(s desk.Sight, view *position.Position, open []reading.Completion) []desk.Row {
 	rows := entry.Rows(s, view, open, desk.Behind)
 	for i := range rows {
 		rows[i].Kind, rows[i].Option = desk.KindSeat, open[i].Entry.Seat
 	}
-	return cut(rows)
+	return letInterrupt(rows)
 }
 
-// called are the rows for a text that begins a call, with the sign in place of the verb;
-// none where it begins none.
-func called(s desk.Sight, view *position.Position, typed string) []desk.Row {
+// typedCallRows returns the rows for a text that begins a call, with the sign in place of the
+// verb; nil if it begins none.
+func typedCallRows(s desk.Sight, view *position.Position, typed string) []desk.Row {
 	rest, is := strings.CutPrefix(strings.TrimSpace(typed), callSign)
-	open := callers(view)
+	open := openCalls(view)
 	if !is || open == nil {
 		return nil
 	}
@@ -109,12 +110,12 @@ func called(s desk.Sight, view *position.Position, typed string) []desk.Row {
 	}
 	who, what, _ := strings.Cut(rest, " ")
 	text := who + " " + open[0].Entry.Verb + " " + what
-	return cut(entry.RowsOrBars(s, view, reading.Complete(view, text, s.Voice.Lang, entry.MostRows), desk.Behind, text))
+	return letInterrupt(entry.RowsOrBars(s, view, reading.Complete(view, text, s.Voice.Lang, entry.MostRows), desk.Behind, text))
 }
 
-// cut has what rows say said in the midst of whatever is asked for, to which the desk comes
-// back.
-func cut(rows []desk.Row) []desk.Row {
+// letInterrupt lets the entries of rows interrupt whatever is being asked. The desk comes back to
+// that once they were said.
+func letInterrupt(rows []desk.Row) []desk.Row {
 	for i, row := range rows {
 		if row.Take == nil || row.Entry == nil {
 			continue
@@ -128,7 +129,7 @@ func cut(rows []desk.Row) []desk.Row {
 					intended.Deed = what
 				}
 			}
-			return entry.Cutting(next, next.Depth() > below), intended, err
+			return entry.MarkCut(next, next.Depth() > below), intended, err
 		}
 	}
 	return rows

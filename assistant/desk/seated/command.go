@@ -20,14 +20,14 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// command is something to do at the table besides saying a line. Its word is the
-// sentence play.ID, and what it does play.ID.does.
+// command is something to do at the table besides saying a line. The sentence play.ID is its
+// word, and play.ID.does tells what it does.
 type command struct {
 	id string
 	do desk.Step
 }
 
-// commands are all of them, in the order of the help.
+// commands returns all commands, in the order of the help.
 func commands() []command {
 	return []command{
 		{"form", openForm},
@@ -57,23 +57,22 @@ func commands() []command {
 	}
 }
 
-// The commands that are listed before anything is typed: while a game lasts, in one row
-// that opens, as the table must stay in sight; those that most people never look for in one more
-// behind them.
+// These commands are listed before anything is typed. While a game lasts one row opens them, for the
+// table must stay in sight, and one more row among them opens those that people seldom look for.
 var (
 	inPlay = []string{"undo", "correct", "help", "page", "phones", "show", "log", "rule", "level", "leave"}
 	seldom = []string{"keys", "form", "sound", "timer", "lang", "qr", "draws", "wrong"}
 	atEnd  = []string{"leave", "waits", "evening", "qr", "show", "log", "undo", "correct", "form", "help", "wrong"}
 )
 
-// notOwn are those that nobody has on a page of their own: they are for everybody there.
+// notOwn are the commands that a seat's own page does not have, because they concern everybody.
 var notOwn = []string{"page", "keys", "sound", "timer", "lang", "seed", "leave"}
 
-// notAlone are those that nobody needs on a device that is theirs: it shows the table, and
-// leads word by word.
+// notAlone are the commands that a seat's own device does not need: it shows the table and leads
+// people word by word.
 var notAlone = []string{"page", "keys", "sound", "timer", "lang", "form", "qr", "show", "evening", "leave"}
 
-// notRound are those that nobody needs on a device that goes round.
+// notRound are the commands that a device that goes round does not need.
 var notRound = []string{"keys", "sound", "timer", "form", "show"}
 
 func rowsOfCommands(s desk.Sight, ids []string) []desk.Row {
@@ -90,7 +89,7 @@ func rowsOfCommands(s desk.Sight, ids []string) []desk.Row {
 	return rows
 }
 
-// offers tells whether a command has anything to do.
+// offers tells whether a command has anything to do here.
 func offers(s desk.Sight, c command) bool {
 	switch {
 	case s.Own && slices.Contains(notOwn, c.id), s.Round && slices.Contains(notRound, c.id), s.Alone && !s.Round && slices.Contains(notAlone, c.id):
@@ -117,14 +116,14 @@ func offers(s desk.Sight, c command) bool {
 		return len(s.Sees.Offer()) > 0
 	case c.id == "page":
 		header := s.Sees.View().Header()
-		return len(header.Seats) > 1 && header.Mine() == "" // alone one has no secrets
+		return len(header.Seats) > 1 && header.Mine() == "" // somebody who plays alone has no secrets
 	}
 	return true
 }
 
 func commandRow(s desk.Sight, c command) desk.Row {
 	text, note := s.Wording(c.id)
-	if c.id == "page" { // the reports that have a short word for it are there too
+	if c.id == "page" { // it names the reports that have a short word of their own there
 		for _, r := range s.Game().Reports {
 			if id := "play.page." + r.Name; r.Seat && s.Voice.Has(id) && s.May(r, nil) == nil {
 				text += ", " + s.Say(id, nil)
@@ -135,7 +134,7 @@ func commandRow(s desk.Sight, c command) desk.Row {
 		note = own.HowToLook(s)
 	}
 	if c.id == "redo" && len(s.Sees.Offer()) > 0 {
-		text = s.Say("play.again", speak.Figures{"line": speak.Plain(mend.Next(s))})
+		text = s.Say("play.again", speak.Figures{"line": speak.Plain(mend.NextWaiting(s))})
 	}
 	row := desk.Row{Text: text, Note: note, Option: c.id, Take: c.do}
 	if c.id == "wrong" {
@@ -144,8 +143,7 @@ func commandRow(s desk.Sight, c command) desk.Row {
 	return row
 }
 
-// commandRows are the commands that a typed text begins, in the language or by their
-// English word.
+// commandRows returns the commands that a typed text begins, by their word or by the English one.
 func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 	if typed == "?" {
 		return rowsOfCommands(s, []string{"help"}), nil
@@ -196,8 +194,8 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 	return append(rows, own.ReportRows(s, typed)...), nil
 }
 
-// isCommand tells whether a text is the whole word for a command or a report, and for nothing that
-// may be said: "wrong" is a reply.
+// isCommand tells whether a text is the whole word for a command or a report. "wrong" is not one,
+// for it is also a reply.
 func isCommand(s desk.Sight, typed string) bool {
 	typed = strings.TrimSpace(typed)
 	if word, rest, more := strings.Cut(vocabulary.Plain(typed), " "); more && s.Names("play", "undo", word, true) {
@@ -215,8 +213,8 @@ func readLog(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	return d, nil, nil
 }
 
-// readEvening gives the three lines that tell of the evening, and how to have it as a page; a
-// device that goes round offers that itself.
+// readEvening shows the three lines that tell of the evening, and how to have it as a page. A
+// device that goes round has a button for that instead.
 func readEvening(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	view := s.Sees.View()
@@ -231,8 +229,8 @@ func readEvening(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) 
 	return d, nil, nil
 }
 
-// CommandAmong is the first of some names that somebody at a table would type as a command
-// or a report, in whatever language; "" where none is.
+// CommandAmong returns the first of these names that is a command or a report in any language,
+// for people at a table could not type it as a name; "" if none is.
 func CommandAmong(house help.House, names []string) string {
 	words := map[string]bool{}
 	for _, lang := range data.Languages() {
@@ -255,8 +253,8 @@ func CommandAmong(house help.House, names []string) string {
 	return ""
 }
 
-// readHelp says which acts are open now, how to type, what else there is to do and say, and which
-// rule bars the other verbs: what is wanted most stands first, for that is where reading begins.
+// readHelp tells which acts are open now, how to type, what else there is to do and say, and
+// which rules bar the other verbs. What people want most comes first.
 func readHelp(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	view, err := s.View(desk.Behind)
@@ -273,7 +271,7 @@ func readHelp(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	for _, row := range own.ReportRows(s, "") {
 		also = append(also, row.Text)
 	}
-	how := s.Say(s.ByHand("play.help.how"), nil) + "\n" + s.Say("play.help.lines", nil)
+	how := s.Say(s.TappedID("play.help.how"), nil) + "\n" + s.Say("play.help.lines", nil)
 	if v.Has("help.typed") {
 		figures := speak.Figures{"typed": speak.Plain(v.Say("help.typed", nil)), "entry": speak.Plain(v.Say("help.entry", nil))}
 		how += "\n" + v.Say("play.help.short", figures)
@@ -295,7 +293,7 @@ func readHelp(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	d.Read = append(d.Read, doc.Section(doc.Vital, s.Say("play.help.commands", nil), append(also, told...))...)
 	if view.Named() {
 		var reasons, lines []string
-		verbs := map[string][]string{} // by the reason that stands against them
+		verbs := map[string][]string{} // by the reason that bars them
 		for _, r := range entry.Barred(view, reading.Completion{Walk: view.Walk()}) {
 			why := entry.Reason(v, r)
 			if verbs[why] == nil {

@@ -18,17 +18,17 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// OnDevice is a desk on a device that is a seat's own, as a phone is: people point at its
-// rows (see [Question.Parts]), all of them are listed, and nothing is handed over there. What
-// its seat may not know is left to those who may.
+// OnDevice returns a desk on a seat's own device, such as a phone. People point at its rows (see
+// [desk.Question.Parts]), all rows are listed, and nothing is handed over. What its seat may not
+// know is asked of others.
 func OnDevice(sees table.Sight) desk.Desk {
 	theirs := EyesAt(sees)
 	theirs.Steps, theirs.Alone = true, true
 	return Sit(sees, theirs)
 }
 
-// Arriving is the desk of a device whose people have just sat down: that of [OnDevice], once
-// the word of the seat was said, where it has one.
+// Arriving returns the desk of a device at which people have just sat down. It asks for the
+// seat's word first, if there is one, and then becomes that of [OnDevice].
 func Arriving(t desk.Table, viewer rules.Viewer) desk.Desk {
 	sees, err := t.As(viewer)
 	shut, is := errors.AsType[*table.Shut](err)
@@ -43,9 +43,9 @@ func Arriving(t desk.Table, viewer rules.Viewer) desk.Desk {
 	return desk.New(Elsewhere{}, asked, desk.Eyes{Viewer: rules.Public, Alone: true})
 }
 
-// deviceRows are what a seat has to do on its own device: what is due, first of it what it
-// is asked for before the first turn; its acts; taking back what it said last; its reports;
-// and all else behind one row.
+// deviceRows returns what a seat has to do on its own device: what is due, with what it is asked
+// for before the first turn in front; its acts; taking back what it said last; its reports; and
+// one row for everything else.
 func deviceRows(s desk.Sight, view *position.Position) (rows []desk.Row, err error) {
 	rows = slices.Concat(host.AskRows(s), own.ProposedRows(s, view), own.MarksToMake(s))
 	if end := view.Outcome(); end != nil {
@@ -55,15 +55,15 @@ func deviceRows(s desk.Sight, view *position.Position) (rows []desk.Row, err err
 		others := slices.DeleteFunc(slices.Clone(atEnd), func(name string) bool { return name == "undo" && retake != nil })
 		return append(rows, rowsOfCommands(s, others)...), nil
 	}
-	var again []desk.Row // after plain undo people may have meant something else: it stands behind all acts
+	var again []desk.Row // after plain undo it stands behind all acts, for people may have meant something else
 	if offer := s.Sees.Offer(); len(offer) > 0 {
-		again = as(desk.KindRetake, rowsOfCommands(s, []string{"redo"}))
+		again = setKind(desk.KindRetake, rowsOfCommands(s, []string{"redo"}))
 		if slices.ContainsFunc(offer, func(w table.Waiting) bool { return w.Waits }) {
-			rows, again = append(rows, as(desk.KindMore, append(again, rowsOfCommands(s, []string{"waits"})...))...), nil
+			rows, again = append(rows, setKind(desk.KindMore, append(again, rowsOfCommands(s, []string{"waits"})...))...), nil
 		}
 	}
 	rows = append(rows, entry.AnswerRows(s, view)...)
-	toTell := dueRows(s, view, toTell(s, view))
+	toTell := dueRows(s, view, linesToTell(s, view))
 	if view.Turn() == "" {
 		rows = append(rows, toTell...)
 	}
@@ -71,21 +71,21 @@ func deviceRows(s desk.Sight, view *position.Position) (rows []desk.Row, err err
 		rows = append(rows, begunRows(s, view, begun)...)
 	}
 	rows = append(rows, entry.BoxedRows(s, view, entry.ToConfirm(s), desk.Behind)...)
-	waits, _ := awaits(s, view)
+	waits, _ := awaitedLine(s, view)
 	for _, c := range entry.Verbs(view, s.Voice.Lang) {
 		if isAct(s, view, c.Entry) && (waits == nil || view.Vocabulary().Verb(c.Entry.Verb, true).Caller) {
-			rows = append(rows, verbRows(s, view, withReplies(s, view, c), desk.KindAct)...)
+			rows = append(rows, verbRows(s, view, addReplies(s, view, c), desk.KindAct)...)
 		}
 	}
 	if s.Viewer == rules.Public {
-		rows = withCall(s, view, rows)
+		rows = putCallRow(s, view, rows)
 	}
-	rows = entry.Once(append(rows, toTell...)) // once a turn is on, what was not told can wait
+	rows = entry.DropRepeats(append(rows, toTell...)) // during a turn, what was not told can wait
 	rows = slices.Concat(rows, ownRows(s), again, reportsToPoint(s))
 	return append(rows, desk.Row{Kind: desk.KindMore, Text: s.Say("play.other", nil), Take: desk.Push(others{})}), nil
 }
 
-// isAct tells whether a line that can be begun is an act of this seat, which stands in sight.
+// isAct tells whether a line that can be begun is an act of this seat that is listed in sight.
 func isAct(s desk.Sight, view *position.Position, e rules.Entry) bool {
 	mine := e.Seat == string(s.Viewer)
 	if s.ForAll(view) {
@@ -94,8 +94,8 @@ func isAct(s desk.Sight, view *position.Position, e rules.Entry) bool {
 	return mine && !outdone(view, e) && !entry.Drops(view, e)
 }
 
-// otherRows is all that has no row of its own on a device. It is worked out where it is opened, which
-// people seldom do.
+// others lists all that has no row of its own on a device. It is worked out only when it is
+// opened, which people seldom do.
 type others struct{}
 
 func (others) Ask(s desk.Sight) (desk.Question, error) {
@@ -113,17 +113,17 @@ func (others) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		return nil, err
 	}
 	for _, bar := range entry.StepRows(s, view, reading.Completion{Walk: view.Walk()}) {
-		if strings.HasPrefix(bar.Refused.Rule, "all.") { // how tables are recorded, which nobody looks for
+		if strings.HasPrefix(bar.Refused.Rule, "all.") { // nobody looks for rules about how tables are recorded
 			continue
 		}
 		bar.Text = s.VoiceHere().Entry(bar.Refused.Soon)
 		more = append(more, bar)
 	}
-	return desk.List{Rows: as(desk.KindMore, more)}.Find(s, typed)
+	return desk.List{Rows: setKind(desk.KindMore, more)}.Find(s, typed)
 }
 
-// otherRows are the lines of no kind above, with the commands: putting right what was said first, then
-// what the game has to say, and last what people seldom look for.
+// otherRows returns the other lines, with the commands: first those that put right what was said,
+// then what the game has to say, and last what people seldom look for.
 func otherRows(s desk.Sight, view *position.Position, lines []reading.Completion) ([]desk.Row, error) {
 	common, err := vocabulary.Load("")
 	if err != nil {
@@ -134,7 +134,7 @@ func otherRows(s desk.Sight, view *position.Position, lines []reading.Completion
 	for _, c := range entry.Visible(s, view, lines) {
 		row, verb := verbRow(s, view, c, desk.KindMore), view.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
 		switch {
-		case verb.ID == "set" && !s.Own: // counters are set as they lie
+		case verb.ID == "set" && !s.Own: // [mend.AsItLies] sets counters
 		case verb.Box || common.Verb(verb.ID, verb.Act) != nil:
 			last = append(last, row)
 		default:
@@ -144,18 +144,19 @@ func otherRows(s desk.Sight, view *position.Position, lines []reading.Completion
 	return slices.Concat(rows, last, moreRows(s), own.NoteRows(s, ""), own.WordRows(s, "")), nil
 }
 
-// firstOthers are the commands that are looked for most.
+// firstOthers are the commands that people look for most.
 var firstOthers = []string{"undo", "correct", "log"}
 
-// as are rows of a kind.
-func as(kind desk.Kind, rows []desk.Row) []desk.Row {
+// setKind sets the kind of rows.
+func setKind(kind desk.Kind, rows []desk.Row) []desk.Row {
 	for i := range rows {
 		rows[i].Kind = kind
 	}
 	return rows
 }
 
-// retakeRows take back what this seat said last, as long as nobody has said more.
+// retakeRows returns the row that takes back what this seat said last, as long as nobody has said
+// more.
 func retakeRows(s desk.Sight) []desk.Row {
 	line := mend.Retakes(s)
 	if line == 0 {
@@ -164,8 +165,9 @@ func retakeRows(s desk.Sight) []desk.Row {
 	return []desk.Row{{Kind: desk.KindRetake, Text: s.Say("play.undo", nil), Note: s.VoiceHere().Entry(s.Public().Heard(line)), Take: entry.TakeBack(table.Back{}, nil)}}
 }
 
-// ownRows take back what this seat said last or, once others have said more, correct it. What was
-// said on this desk counts, in whoever's name; of what was said elsewhere, a line that all could hear.
+// ownRows returns the row that takes back what this seat said last or, once others have said
+// more, corrects it. A line said on this desk counts, in any seat's name. A line said elsewhere
+// counts if everybody could hear it.
 func ownRows(s desk.Sight) []desk.Row {
 	if rows := retakeRows(s); rows != nil {
 		return rows
@@ -184,8 +186,8 @@ func ownRows(s desk.Sight) []desk.Row {
 	return []desk.Row{{Kind: desk.KindRetake, Option: string(rules.Correct), Text: s.Say("play.correct", nil), Note: s.VoiceHere().Entry(s.Public().Heard(line)), Take: desk.Push(mend.Mending{At: desk.Place{Way: rules.Correct, Line: line}})}}
 }
 
-// reportsToPoint are the reports that the table allows these eyes; once the game is over, those
-// that look back.
+// reportsToPoint returns the reports that the table allows these eyes. Once the game is over,
+// they are those that look back.
 func reportsToPoint(s desk.Sight) (rows []desk.Row) {
 	for _, r := range s.Game().Reports {
 		switch {
@@ -199,8 +201,8 @@ func reportsToPoint(s desk.Sight) (rows []desk.Row) {
 		row.Text, row.Note, row.Option = s.ReportName(r), s.Does(r), r.Name
 		rows = append(rows, row)
 	}
-	if rows == nil && own.Helps(s) && !s.Over() { // else nobody learns why there are none
+	if rows == nil && own.Helps(s) && !s.Over() { // it tells why there are none
 		rows = []desk.Row{own.LevelRow(s, s.Say("play.level.does", nil))}
 	}
-	return as(desk.KindRead, rows)
+	return setKind(desk.KindRead, rows)
 }

@@ -1,5 +1,5 @@
-// Package seated is what a desk shows at a table: what is due and can be done next ([TablePage]),
-// on a terminal as on a device that is a seat's own, and the commands that can be typed there. It
-// stands on all rooms but the opening, and is what they ask when a text is none of theirs
+// Package seated has what a desk shows at a table, on a terminal and on a seat's own device: what
+// is due and can be done next ([TablePage]), and the commands that people can type. It uses all
+// rooms but the opening, and they ask it for the meaning of a text that they do not know
 // ([Elsewhere]).
 package seated

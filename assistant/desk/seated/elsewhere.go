@@ -9,11 +9,11 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Elsewhere know what a text may mean at the table.
+// Elsewhere finds what a text may mean at the table.
 type Elsewhere struct{}
 
 func (Elsewhere) Lines(s desk.Sight, view *position.Position, typed string) ([]desk.Row, error) {
-	return rows(s, view, typed)
+	return typedRows(s, view, typed)
 }
 
 func (Elsewhere) Mends(s desk.Sight, typed string) ([]desk.Row, error) {
@@ -30,7 +30,7 @@ func (Elsewhere) Repairs(s desk.Sight, rows []desk.Row, at desk.Place) ([]desk.R
 }
 
 func (Elsewhere) Calls(s desk.Sight, view *position.Position, typed string) []desk.Row {
-	return called(s, view, typed)
+	return typedCallRows(s, view, typed)
 }
 
 func (Elsewhere) Commands(s desk.Sight, typed string) ([]desk.Row, error) {

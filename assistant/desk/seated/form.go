@@ -6,8 +6,8 @@ import (
 	"lestrade/rules/reading"
 )
 
-// form asks for an entry step by step, from its verb on, and lists at each step what
-// a rule bars too.
+// form asks for an entry step by step, from its verb on. At each step it also lists what a rule
+// bars.
 type form struct{}
 
 func (form) Ask(s desk.Sight) (desk.Question, error) {
@@ -26,7 +26,7 @@ func (form) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	return append(rows, entry.StepRows(s, view, reading.Completion{Walk: view.Walk()})...), nil
 }
 
-// openForm opens it.
+// openForm opens the form.
 func openForm(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
 	theirs := d.Top().Eyes
 	theirs.Steps = true

@@ -16,13 +16,13 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// keys is the table with a key for each word, for those who need no menu any more: what is
-// due is said key by key, a word that the rules leave alone has none, and what is whole is
-// said at once. Digits alone are read as ever, and said as soon as they are a whole line; so
-// are, with Enter, a line behind a colon and what begins with no key.
+// keys is the table with a key for each word, for people who know the game too well to need rows.
+// They say the line that is due key by key. A word that is the only one open has no key, and a
+// whole line is said at once. Digits alone are read as elsewhere, and said as soon as they are a
+// whole line. With Enter people also say a line behind a colon, or one that begins with no key.
 type keys struct{}
 
-// The keys that stand for no word.
+// These keys stand for no word.
 const (
 	backKey  = "-"
 	againKey = "+"
@@ -64,7 +64,7 @@ func (keys) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	case typed == backKey:
 		return []desk.Row{{Text: s.Say("play.undo", nil), AtOnce: true, Take: entry.TakeBack(table.Back{}, nil)}}, nil
 	case typed == againKey && len(s.Sees.Offer()) > 0:
-		return atOnce(rowsOfCommands(s, []string{"redo"})), nil
+		return markAtOnce(rowsOfCommands(s, []string{"redo"})), nil
 	case !is:
 		return TablePage{}.Find(s, typed)
 	}
@@ -72,33 +72,33 @@ func (keys) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	for i, key := range plain {
 		word := wordOf(s, due.Walk, string(key))
 		if word == "" {
-			return noKeys(s, typed, plain[:i])
+			return rowsWithoutKeys(s, typed, plain[:i])
 		}
 		if word == drawKey {
 			due.Entry.Drawn = &rules.Draw{}
 			break
 		}
-		next, open := after(due.Walk, word)
+		next, open := takeWord(due.Walk, word)
 		if !open {
-			return atOnce(entry.RowsOrBars(s, view, nil, desk.Behind, due.Walk.Take(word).Entry().String())), nil
+			return markAtOnce(entry.RowsOrBars(s, view, nil, desk.Behind, due.Walk.Take(word).Entry().String())), nil
 		}
 		if due = next; due.Whole() {
 			break
 		}
 	}
 	if due.Whole() {
-		return atOnce(entry.Rows(s, view, []reading.Completion{due}, desk.Behind)), nil
+		return markAtOnce(entry.Rows(s, view, []reading.Completion{due}, desk.Behind)), nil
 	}
 	rows := legend(s, due, typed)
-	if end, ends := due.Ended(); ends && typed != "" { // Enter says it as it stands
+	if end, ends := due.Ended(); ends && typed != "" { // Enter says the entry as it stands
 		rows = append(entry.Rows(s, view, []reading.Completion{end}, desk.Behind), rows...)
 	}
 	return rows, nil
 }
 
-// inKeys is the line that is due, typed with a key for each of its words, where it is whole; a word
-// that the rules leave alone may have one too.
-func inKeys(s desk.Sight, view *position.Position, typed string) []reading.Completion {
+// readKeys reads the line that is due from one key for each of its words; nil if that is not a
+// whole line. A word that is the only one open may have a key here too.
+func readKeys(s desk.Sight, view *position.Position, typed string) []reading.Completion {
 	due, is := dueOf(view, s.Voice.Lang)
 	if !is || !s.Game().Keys {
 		return nil
@@ -118,7 +118,7 @@ func inKeys(s desk.Sight, view *position.Position, typed string) []reading.Compl
 		if word == "" {
 			return nil
 		}
-		if due, is = after(due.Walk, word); !is {
+		if due, is = takeWord(due.Walk, word); !is {
 			return nil
 		}
 	}
@@ -128,8 +128,8 @@ func inKeys(s desk.Sight, view *position.Position, typed string) []reading.Compl
 	return []reading.Completion{due}
 }
 
-// after is what a walk comes to with one word more, where nothing bars that.
-func after(w position.Walk, word string) (next reading.Completion, open bool) {
+// takeWord walks on by one word. The result is false if that is barred.
+func takeWord(w position.Walk, word string) (next reading.Completion, open bool) {
 	taken := w.Take(word).Entry().String()
 	for _, c := range reading.Next(w) {
 		if c.Entry.Drawn == nil && (c.Entry.String() == taken || strings.HasPrefix(c.Entry.String(), taken+" ")) {
@@ -139,9 +139,9 @@ func after(w position.Walk, word string) (next reading.Completion, open bool) {
 	return next, false
 }
 
-// dueOf is the line that the table waits for, as far as the rules leave one word for it: the
-// act of whose turn it is or, once the game is over, what is still to be told. There is none
-// before the first turn.
+// dueOf returns the line that the table waits for, as far as the rules leave only one word: an
+// act of the seat whose turn it is or, once the game is over, what is still to be told. Before
+// the first turn there is none.
 func dueOf(view *position.Position, lang string) (due reading.Completion, is bool) {
 	if !view.Named() {
 		return due, false
@@ -160,7 +160,8 @@ func dueOf(view *position.Position, lang string) (due reading.Completion, is boo
 	return due, false
 }
 
-// missingOf is what must still be entered once the game is over, each with its line.
+// missingOf returns what must still be entered once the game is over, each with the beginning of
+// its line.
 func missingOf(view *position.Position) (all []rules.Notice) {
 	if end := view.Outcome(); end != nil {
 		for _, notice := range end.Missing {
@@ -170,22 +171,22 @@ func missingOf(view *position.Position) (all []rules.Notice) {
 	return all
 }
 
-// atOnce are rows that wait for no Enter.
-func atOnce(rows []desk.Row) []desk.Row {
+// markAtOnce marks rows to be taken without Enter.
+func markAtOnce(rows []desk.Row) []desk.Row {
 	for i := range rows {
 		rows[i].AtOnce = true
 	}
 	return rows
 }
 
-// noKeys are the rows for a line that is no keys: one in figures alone is said as soon as it
-// is whole. Where it is none at all, the keys before the wrong one still stand.
-func noKeys(s desk.Sight, typed, keys string) ([]desk.Row, error) {
+// rowsWithoutKeys returns the rows for a text that is not keys. A line in digits alone is said as
+// soon as it is whole. If the text means nothing, the keys before the wrong one stay typed.
+func rowsWithoutKeys(s desk.Sight, typed, keys string) ([]desk.Row, error) {
 	rows, err := TablePage{}.Find(s, typed)
 	switch {
 	case len(rows) == 0:
 	case rows[0].Whole && strings.Trim(typed, "0123456789"+rules.Unknown) == "":
-		rows = atOnce(rows[:1])
+		rows = markAtOnce(rows[:1])
 	case rows[0].Refused != nil && keys != "":
 		none := s.Say("play.keys.none", speak.Figures{"key": speak.Printable(vocabulary.Plain(typed)[len(keys):])})
 		rows = []desk.Row{{Text: "✗ " + none, AtOnce: true, Take: func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
@@ -200,9 +201,9 @@ func noKeys(s desk.Sight, typed, keys string) ([]desk.Row, error) {
 // keyed is a word with its key.
 type keyed struct{ key, word string }
 
-// keysOf are the words of the field that a walk waits for, with their keys: a figure or a sign
-// is its own; of the others, those that nobody before them begins like have their first
-// letter, and then each has the first of its letters that is left.
+// keysOf returns the keys for the words where a walk waits. A figure or a sign is its own key. A
+// word gets its first letter if no word before it has that, and then each of the others gets the
+// first of its letters that is free.
 func keysOf(s desk.Sight, w position.Walk) (all []keyed) {
 	taken := map[string]bool{}
 	give := func(word string, letters string) bool {
@@ -234,7 +235,7 @@ func keysOf(s desk.Sight, w position.Walk) (all []keyed) {
 	return all
 }
 
-// wordOf is the word that a key stands for where a walk waits, "" for none.
+// wordOf returns the word of a key where a walk waits; "" if the key has none.
 func wordOf(s desk.Sight, w position.Walk, key string) string {
 	for _, k := range keysOf(s, w) {
 		if k.key == key {
@@ -244,7 +245,7 @@ func wordOf(s desk.Sight, w position.Walk, key string) string {
 	return ""
 }
 
-// legend says which keys there are: for the next word, and for the one after it.
+// legend lists the keys for the next word, and for the word after it.
 func legend(s desk.Sight, due reading.Completion, typed string) (rows []desk.Row) {
 	for field := 0; field < 2 && !due.Whole(); field++ {
 		var words []string
@@ -253,7 +254,7 @@ func legend(s desk.Sight, due reading.Completion, typed string) (rows []desk.Row
 			name := s.VoiceHere().WordOf(due.Walk.Domain().ID, k.word)
 			if k.word == drawKey {
 				name = s.Say("play.keys.draw", nil)
-			} else if c, open := after(due.Walk, k.word); open {
+			} else if c, open := takeWord(due.Walk, k.word); open {
 				next = c
 			} else {
 				continue
@@ -263,7 +264,7 @@ func legend(s desk.Sight, due reading.Completion, typed string) (rows []desk.Row
 			}
 			words = append(words, name)
 		}
-		rows = append(rows, inRows(s, words)...)
+		rows = append(rows, wrapWords(s, words)...)
 		due = next
 	}
 	if typed == "" {
@@ -272,8 +273,8 @@ func legend(s desk.Sight, due reading.Completion, typed string) (rows []desk.Row
 	return rows
 }
 
-// inRows are words beside each other, in as many rows as they need.
-func inRows(s desk.Sight, words []string) (rows []desk.Row) {
+// wrapWords puts words beside each other, in as many rows as they need.
+func wrapWords(s desk.Sight, words []string) (rows []desk.Row) {
 	const apart = "  "
 	text := ""
 	for _, word := range words {

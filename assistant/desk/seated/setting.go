@@ -11,17 +11,17 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// How long people may talk before a turn, in seconds.
+// The time to talk before a turn lies between leastTalk and mostTalk seconds.
 const (
 	leastTalk = 10
 	mostTalk  = 600
 )
 
-// talks are the lengths that are offered, in seconds.
+// talks are the times that are offered, in seconds; 0 for no limit.
 var talks = []int{0, 30, 45, 60, 90, 120}
 
-// settingRows are those by which a command is given the value that is typed behind it. Of one that
-// it does not take, a row says which it does.
+// settingRows returns the rows that give a command the value typed behind it. If it cannot take
+// the value, one row says which values it takes.
 func settingRows(s desk.Sight, id, value string) (rows []desk.Row) {
 	var all []desk.Row
 	takes := ""
@@ -105,7 +105,7 @@ func openTalk(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	return d.Push(desk.List{Label: t.Say("play.timer.which", nil), Rows: timerRows(d.Sight(t))[:len(talks)]}), nil, nil
 }
 
-// tongueRows have each of the other languages spoken.
+// tongueRows returns a row for each of the other languages.
 func tongueRows(v *speak.Voice) (rows []desk.Row) {
 	for _, tongue := range v.Others() {
 		rows = append(rows, desk.Row{Text: tongue.Name, Option: tongue.Lang, Take: desk.Intend(Speak{tongue.Lang})})
@@ -113,12 +113,12 @@ func tongueRows(v *speak.Voice) (rows []desk.Row) {
 	return rows
 }
 
-// OpenTongues asks which language is to be spoken.
+// OpenTongues asks which language to speak.
 func OpenTongues(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	return d.Push(desk.List{Label: t.Say("menu.language", nil), Rows: tongueRows(t.VoiceHere())}), nil, nil
 }
 
-// Speak has another language spoken.
+// Speak changes the language.
 type Speak struct{ Lang string }
 
 func (s Speak) Carry(desk.Table, *desk.Intention) (desk.Outcome, error) {

@@ -19,30 +19,28 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// firstMost is how many rows there are before anything is typed, the one that opens the
-// others included: the table must stay in sight. Where no seat can act, fewRows lines are
-// offered.
+// firstMost is how many rows are listed before anything is typed, with the one that opens the
+// others: the table must stay in sight. If no seat can act, fewRows lines are offered.
 const (
 	firstMost = 5
 	fewRows   = 3
 )
 
-// TablePage is the table: what is said there is said to everybody whose eyes the desk is
-// for.
+// TablePage is the page of the table. Those that the desk belongs to all hear what is said there.
 type TablePage struct{}
 
-// At is a desk at a table, which nobody has looked at yet. Everything on it but the pages
-// of seats is for these eyes.
+// At returns a desk at a table, for the eyes of a sight. They have not looked at it yet, and see
+// everything on it but the pages of seats.
 func At(sees table.Sight) desk.Desk {
 	return Sit(sees, EyesAt(sees))
 }
 
-// Sit is a desk at a table, for some eyes.
+// Sit returns a desk at a table, for these eyes, with the keys of the sight.
 func Sit(sees table.Sight, theirs desk.Eyes) desk.Desk {
 	return desk.New(Elsewhere{}, TablePage{}, theirs, sees.Keys()...)
 }
 
-// EyesAt are those that see a table so.
+// EyesAt returns the eyes that a sight is for.
 func EyesAt(sees table.Sight) desk.Eyes {
 	viewer := sees.Viewer()
 	return desk.Eyes{Viewer: viewer, Mine: string(viewer) == sees.View().Header().Mine()}
@@ -56,15 +54,15 @@ func (TablePage) Said(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, er
 
 func (TablePage) AnswersAsks() {}
 
-// Ask says whose turn it is.
+// Ask says whose turn it is, or what the table waits for.
 func (TablePage) Ask(s desk.Sight) (desk.Question, error) {
 	p := s.Sees.View()
 	if s.Alone && !s.Round {
-		if others := await(s, p); others != nil {
+		if others := awaitedSeats(s, p); others != nil {
 			return desk.Question{Label: s.Say("desk.await", speak.Figures{"seats": others}), Await: others}, nil
 		}
 	}
-	if line, by := awaits(s, p); s.Alone && !s.Round && line != nil {
+	if line, by := awaitedLine(s, p); s.Alone && !s.Round && line != nil {
 		figures := speak.Figures{"seat": by, "line": speak.Plain(s.VoiceHere().Entry(line.Entry))}
 		return desk.Question{Label: s.Say("desk.first", figures), Await: []string{by}}, nil
 	}
@@ -77,19 +75,18 @@ func (TablePage) Ask(s desk.Sight) (desk.Question, error) {
 		return desk.Question{Label: s.Say("desk.turn", nil)}, nil
 	case p.Turn() != "":
 		return desk.Question{Label: s.Say("tables.turn", speak.Figures{"seat": p.Turn()}), Others: s.Viewer != rules.Public && p.Turn() != string(s.Viewer)}, nil
-	case acted(p):
+	case hasActed(p):
 		return desk.Question{Label: entry.SentenceAt(s.VoiceHere(), "play.nobody", p)}, nil
 	}
 	return desk.Question{Label: entry.SentenceAt(s.VoiceHere(), "play.begin", p)}, nil
 }
 
-// acted tells whether somebody has had a turn.
-func acted(p *position.Position) bool {
+// hasActed tells whether somebody has acted yet.
+func hasActed(p *position.Position) bool {
 	return slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool { return e.Seat != "" })
 }
 
-// Find are what a typed text may mean at the table: entries, then commands; or else what
-// stands against it.
+// Find returns what a typed text may mean at the table: entries and commands, or what bars it.
 func (TablePage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	view, err := s.View(desk.Behind)
 	if err != nil {
@@ -101,12 +98,12 @@ func (TablePage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	case typed == "":
 		return firstRows(s, view)
 	}
-	return rows(s, view, typed)
+	return typedRows(s, view, typed)
 }
 
-// rows are what a typed text may mean where a line is begun.
-func rows(s desk.Sight, view *position.Position, typed string) ([]desk.Row, error) {
-	if rows := called(s, view, typed); rows != nil {
+// typedRows returns what a text may mean where a line is begun.
+func typedRows(s desk.Sight, view *position.Position, typed string) ([]desk.Row, error) {
+	if rows := typedCallRows(s, view, typed); rows != nil {
 		return rows, nil
 	}
 	if rows := append(own.LookRows(s, typed), own.MarkRows(s, typed)...); rows != nil {
@@ -126,13 +123,13 @@ func rows(s desk.Sight, view *position.Position, typed string) ([]desk.Row, erro
 	if err != nil || len(found) == 0 && len(commands) > 0 {
 		return commands, err
 	}
-	for _, short := range []func(desk.Sight, *position.Position, string) []reading.Completion{runTogether, inKeys, replyAlone} {
+	for _, short := range []func(desk.Sight, *position.Position, string) []reading.Completion{readRunTogether, readKeys, readReplyAlone} {
 		if len(found) == 0 {
 			found = short(s, view, typed)
 		}
 	}
 	rows := entry.RowsOrBars(s, view, found, desk.Behind, typed)
-	if len(found) > 0 && found[0].Asks { // as likely as what is not taken for said
+	if len(found) > 0 && found[0].Asks { // a command is as likely as a question
 		return slices.Insert(rows, 1, commands...), nil
 	}
 	if ratherCommands(s, found, commands, typed) {
@@ -141,9 +138,9 @@ func rows(s desk.Sight, view *position.Position, typed string) ([]desk.Row, erro
 	return append(rows, commands...), nil
 }
 
-// ratherCommands tells whether commands stand before the entries that a text begins too: those that
-// put a counter right are wanted least, but where the text begins their word as it is written, and no
-// command's.
+// ratherCommands tells whether commands stand before the entries that a text also begins. They
+// stand before a counter to be set, for that is wanted least, unless the text begins the entry as
+// it is written, and no command.
 func ratherCommands(s desk.Sight, found []reading.Completion, commands []desk.Row, typed string) bool {
 	if len(found) == 0 || len(commands) == 0 || found[0].Entry.Verb != "set" {
 		return false
@@ -152,9 +149,9 @@ func ratherCommands(s desk.Sight, found []reading.Completion, commands []desk.Ro
 	return begins(commands[0].Text) || !begins(s.VoiceHere().Entry(found[0].Entry))
 }
 
-// runTogether are the entries of a seat's letter and a word typed as one, "zv" for "z v",
-// where they say all that there is to say.
-func runTogether(s desk.Sight, view *position.Position, typed string) []reading.Completion {
+// readRunTogether reads a seat's letter and a word typed as one, "zv" for "z v". It returns nil
+// unless that is a whole line.
+func readRunTogether(s desk.Sight, view *position.Position, typed string) []reading.Completion {
 	_, n := utf8.DecodeRuneInString(typed)
 	word := typed[n:]
 	if word == "" || len(word) > 4 || strings.ContainsAny(word, " =:?") {
@@ -167,9 +164,9 @@ func runTogether(s desk.Sight, view *position.Position, typed string) []reading.
 	return found
 }
 
-// replyAlone are the entries of which only the reply is typed, such as the face of a card that
-// came up: of the one act that waits for nothing else.
-func replyAlone(s desk.Sight, view *position.Position, typed string) []reading.Completion {
+// readReplyAlone reads a reply typed alone, such as the face of a card that came up. It returns
+// nil unless exactly one act waits for nothing but its reply.
+func readReplyAlone(s desk.Sight, view *position.Position, typed string) []reading.Completion {
 	if strings.ContainsAny(typed, " =:?") {
 		return nil
 	}
@@ -186,8 +183,8 @@ func replyAlone(s desk.Sight, view *position.Position, typed string) []reading.C
 	return entry.KeepPrefix(reading.CompleteField(waits[0].Walk, typed, s.Voice.Lang, entry.MostRows), waits[0].Entry.String()+" ")
 }
 
-// wholeMend is a typed text with its first word spelt out, where that begins the word
-// for a mend, and a number follows.
+// wholeMend spells out the first word of a typed text, if that begins the word for a mend and a
+// number follows.
 func wholeMend(s desk.Sight, typed string) string {
 	word, rest, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	numbered := rest != "" && rest[0] >= '0' && rest[0] <= '9'
@@ -199,15 +196,14 @@ func wholeMend(s desk.Sight, typed string) string {
 	return typed
 }
 
-// firstRows are what is done most: leaving, once the game is over; saying again what
-// was taken back; saying what is due; acting. All else can be typed, and is behind the
-// last row.
+// firstRows returns what people do most: leave, once the game is over; say again what was taken
+// back; say what is due; act. The last row opens the rest, which can also be typed.
 func firstRows(s desk.Sight, view *position.Position) (rows []desk.Row, err error) {
 	rows = host.AskRows(s)
 	reports := s.Game().Reports
 	if end := view.Outcome(); end != nil {
-		// What the standing lacks stands first, said as far as it is known; what may be told
-		// besides stands behind leaving.
+		// What the final standing lacks comes first, begun as far as it is known. What else may be told
+		// comes behind leaving.
 		var besides []reading.Completion
 		for _, c := range dueEntries(view) {
 			lacks := slices.ContainsFunc(end.Missing, func(n rules.Notice) bool { return n.Key == c.Entry.Verb })
@@ -226,15 +222,15 @@ func firstRows(s desk.Sight, view *position.Position) (rows []desk.Row, err erro
 		rows = append(rows, commands[0])
 		rows = append(rows, entry.Rows(s, view, besides, desk.Behind)...)
 		for _, r := range reports {
-			if r.Whole { // about all cards, for everybody's eyes now
+			if r.Whole { // everybody may see all cards now
 				rows = append(rows, own.ReviewRow(s, r))
 			}
 		}
 		return append(rows, commands[1:]...), nil
 	}
 
-	// While the table goes back, saying the next line again stands first, and what else may
-	// become of it. After plain undo it is said again from a row behind all acts.
+	// While the table goes back, the rows that say the next line again or drop it come first. After
+	// plain undo the row that says it again comes behind all acts.
 	var again []desk.Row
 	if offer := s.Sees.Offer(); len(offer) > 0 {
 		again = rowsOfCommands(s, []string{"redo"})
@@ -259,15 +255,15 @@ func firstRows(s desk.Sight, view *position.Position) (rows []desk.Row, err erro
 	if likely := slices.DeleteFunc(slices.Clone(first), unlikely); len(likely) > 0 {
 		first = likely
 	}
-	due := dueEntries(view) // in place of all acts but one: the table stays in sight
+	due := dueEntries(view) // they replace all acts but one, so that the table stays in sight
 	isAct := func(c reading.Completion) bool { return c.Entry.Seat != "" }
 	if at := slices.IndexFunc(due, isAct); at >= 0 && !slices.ContainsFunc(due[at+1:], isAct) {
-		due = slices.Concat(due[:at], withReplies(s, view, due[at]), due[at+1:])
+		due = slices.Concat(due[:at], addReplies(s, view, due[at]), due[at+1:])
 	}
-	entries := entry.Once(entry.Rows(s, view, append(due, first[:min(len(first), max(1, len(first)-len(due)))]...), desk.Behind))
-	entries = withCall(s, view, entries)
+	entries := entry.DropRepeats(entry.Rows(s, view, append(due, first[:min(len(first), max(1, len(first)-len(due)))]...), desk.Behind))
+	entries = putCallRow(s, view, entries)
 
-	var asked, public []desk.Row // the report for which the table wants so much help; others that are no seat's own
+	var asked, public []desk.Row // the report that the table's level of help is for; other reports that belong to no seat
 	for _, r := range reports {
 		row := own.ReportRow(s, r, s.ReportName(r), nil, "")
 		switch {
@@ -280,16 +276,16 @@ func firstRows(s desk.Sight, view *position.Position) (rows []desk.Row, err erro
 	}
 	public = append(asked, public...)
 	var join []desk.Row
-	if !acted(view) && view.Header().Mine() == "" { // people sit down
+	if !hasActed(view) && view.Header().Mine() == "" { // people are still sitting down
 		join = rowsOfCommands(s, []string{"phones"})
 	}
-	var more []desk.Row // one is in sight: the acts are, too
+	var more []desk.Row // only one of them is in sight, so that the acts are, too
 	if len(public) > 1 {
 		public, more = public[:1], public[1:]
 	}
 	room := max(1, firstMost-len(rows)-len(again)-len(public)-len(join)-1)
-	// Of what the box has of the names said last one is in sight, and all of it; Enter alone
-	// confirms none.
+	// Of the lines that the box has about the names said last, one is in sight, and a row that confirms
+	// all of them. Enter alone confirms none.
 	named := box.Named(view, entry.ToConfirm(s))
 	boxed := entry.BoxedRows(s, view, named[:min(len(named), entry.MostAtOnce)], desk.Behind)
 	if len(boxed) > 1 {
@@ -298,13 +294,13 @@ func firstRows(s desk.Sight, view *position.Position) (rows []desk.Row, err erro
 	acts = min(len(entries), max(1, room-len(boxed)))
 	rows = slices.Concat(rows, entries[:acts], boxed, again, public, join)
 	rows = append(rows, otherRow(s, slices.Concat(entries[acts:], more)))
-	if rows[0].Whole { // Enter once more says nothing
+	if rows[0].Whole { // so that pressing Enter once more says nothing
 		rows = slices.Insert(rows, 0, desk.Row{Text: s.Say("play.choose", nil), Note: s.Say("play.several.note", nil) + callHint(s, view), TypeOn: true})
 	}
 	return rows, nil
 }
 
-// dueLines are the beginnings of the lines that are due.
+// dueLines returns the beginnings of the lines that are due.
 func dueLines(view *position.Position) (lines []string) {
 	for _, notice := range view.Due() {
 		if notice.Line != "" {
@@ -314,8 +310,8 @@ func dueLines(view *position.Position) (lines []string) {
 	return lines
 }
 
-// dueEntries are the entries that lines which are due begin; an act that names no seat is due
-// from each that may say it.
+// dueEntries returns the entries that due lines begin. If a due act names no seat, each seat that
+// may act has one.
 func dueEntries(view *position.Position) (due []reading.Completion) {
 	for _, line := range dueLines(view) {
 		for i, c := range reading.Complete(view, line, "", entry.MostRows) {
@@ -329,8 +325,8 @@ func dueEntries(view *position.Position) (due []reading.Completion) {
 	return due
 }
 
-// outdone tells whether an act is another than the one that its seat is asked for. A call may
-// come at any time.
+// outdone tells whether another act is due from the seat of an entry. A call is never outdone,
+// for it may come at any time.
 func outdone(view *position.Position, e rules.Entry) bool {
 	if e.Seat == "" || view.Vocabulary().Verb(e.Verb, true).Caller {
 		return false
@@ -340,31 +336,32 @@ func outdone(view *position.Position, e rules.Entry) bool {
 	})
 }
 
-// otherRow opens what has no room among the first rows: entries, and the commands that a
-// table in play has.
+// otherRow is the row that opens what has no room among the first rows: entries, and the commands
+// during play.
 func otherRow(s desk.Sight, entries []desk.Row) desk.Row {
 	commands := append(rowsOfCommands(s, inPlay), moreRows(s)...)
-	return opening(s, "play.other", commands, slices.Concat(entries, commands))
+	return openerRow(s, "play.other", commands, slices.Concat(entries, commands))
 }
 
-// moreRows are the row that opens the commands which people seldom look for; none where there are none.
+// moreRows returns the row that opens the commands which people seldom look for; nil if there are
+// none.
 func moreRows(s desk.Sight) []desk.Row {
 	rows := rowsOfCommands(s, seldom)
 	if rows == nil {
 		return nil
 	}
-	return []desk.Row{opening(s, "play.more", rows, rows)}
+	return []desk.Row{openerRow(s, "play.more", rows, rows)}
 }
 
-// opening is a row that opens some, and names those of them that are commands.
-func opening(s desk.Sight, id string, commands, rows []desk.Row) desk.Row {
+// openerRow is a row that opens others, and names the commands among them.
+func openerRow(s desk.Sight, id string, commands, rows []desk.Row) desk.Row {
 	var names []string
 	for _, row := range commands {
 		name, _, _ := strings.Cut(row.Text, s.Voice.Aside("", ""))
 		names = append(names, name)
 	}
 	return desk.Row{
-		Text: s.Whole(s.Voice.Aside(s.Say(id, nil), ""), names),
+		Text: s.FitWords(s.Voice.Aside(s.Say(id, nil), ""), names),
 		Take: desk.Push(desk.List{Label: s.Say("play.other.which", nil), Rows: rows, More: true}),
 	}
 }

@@ -11,10 +11,10 @@ import (
 	"lestrade/rules/reading"
 )
 
-// toTell are the lines that a new table is asked for and that nobody has said, as they are begun:
-// those that are for this seat to say. What several may know the seat before those who may not
-// tells, and where all may know it everybody may.
-func toTell(s desk.Sight, view *position.Position) (all []reading.Completion) {
+// linesToTell returns the beginnings of the lines that a new table still needs and that this seat
+// says. If some seats may know a line and others may not, the one seated before those who may not
+// says it. A line that everybody may know is for any seat.
+func linesToTell(s desk.Sight, view *position.Position) (all []reading.Completion) {
 	setup := s.Game().Setup
 	if setup == nil {
 		return nil
@@ -31,10 +31,10 @@ func toTell(s desk.Sight, view *position.Position) (all []reading.Completion) {
 	return all
 }
 
-// await are the other seats that still enter what comes before the line that everybody could
-// say next; nobody where this seat has to enter something itself, nor at a table where no such
-// line was ever said, for there nobody enters cards.
-func await(s desk.Sight, view *position.Position) (others []string) {
+// awaitedSeats returns the other seats that must still enter something before the next line that
+// everybody could say. It returns nil if this seat itself has something to enter. It also does at
+// a table where nobody has entered such a line, for there nobody enters cards.
+func awaitedSeats(s desk.Sight, view *position.Position) (others []string) {
 	if view.Turn() != "" || s.Game().Setup == nil {
 		return nil
 	}
@@ -59,9 +59,9 @@ func await(s desk.Sight, view *position.Position) (others []string) {
 	return nil
 }
 
-// awaits is a line that is due before this seat goes on with its turn and that it may not say, for
-// it would show it what it may not know; and who says it. There is none for others.
-func awaits(s desk.Sight, view *position.Position) (line *reading.Completion, by string) {
+// awaitedLine returns a line that is due before this seat can go on with its turn but that it may
+// not see, and the seat that says it; nil and "" if there is none, or it is not this seat's turn.
+func awaitedLine(s desk.Sight, view *position.Position) (line *reading.Completion, by string) {
 	if view.Turn() == "" || view.Turn() != string(s.Viewer) {
 		return nil, ""
 	}
@@ -77,7 +77,8 @@ func awaits(s desk.Sight, view *position.Position) (line *reading.Completion, by
 	return nil, ""
 }
 
-// teller is who enters what not all may know; at one's own table oneself.
+// teller returns the seat that enters a line not everybody may know. At one's own table that is
+// oneself.
 func teller(s desk.Sight, view *position.Position, seats []string, c reading.Completion) string {
 	if mine := view.Header().Mine(); mine != "" {
 		return mine

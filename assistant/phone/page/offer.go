@@ -58,14 +58,14 @@ func (o *Offer) Take(t desk.Table, stands desk.Desk, form url.Values) (desk.Desk
 	var row desk.Row
 	switch at, err := strconv.Atoi(form.Get("row")); {
 	case form.Has("clear"):
-		return o.desk.Typed(""), nil, nil
+		return o.desk.Type(""), nil, nil
 	case form.Has("back"):
 		o.Used = true
 		return o.desk.Back(t)
 	case err == nil && 0 <= at && at < len(o.rows):
 		row = o.rows[at]
 	case err == nil && 0 <= at && at < len(o.signs):
-		row = o.desk.Found(t, o.typed, at, o.signs[at])
+		row = o.desk.FindSigned(t, o.typed, at, o.signs[at])
 	case form.Has("typed"):
 		q, err := o.desk.Ask(t)
 		if err != nil {
@@ -77,7 +77,7 @@ func (o *Offer) Take(t desk.Table, stands desk.Desk, form url.Values) (desk.Desk
 			found = o.desk.Find(t, form.Get("typed"))
 		}
 		if !whole && (len(found) != 1 || found[0].Kind != desk.KindRead) {
-			return o.desk.Typed(form.Get("typed")), nil, nil
+			return o.desk.Type(form.Get("typed")), nil, nil
 		}
 		row = found[0]
 	default:
