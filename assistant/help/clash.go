@@ -13,34 +13,34 @@ import (
 	"lestrade/rules/position"
 )
 
-// Said is a line that something rests on.
+// Said is a line that a proof or a clash rests on.
 type Said struct {
 	Line  int    `json:"line"`
 	Entry string `json:"entry"`
 }
 
-// SaidAt is a line of a view.
+// SaidAt takes a line from a view.
 func SaidAt(view *position.Position, line int) Said { return Said{line, view.Line(line).String()} }
 
-// Conflict is what clashes, and what would mend it.
+// Conflict holds the lines that clash, and what would mend them.
 type Conflict struct {
-	Clash     []Said   `json:"clash"` // without any one of them, the others can be true; none where they are too many to find
-	Least     bool     `json:"least"`
-	Repairs   []Repair `json:"repairs"`             // the likeliest first; those whose worlds are too many to count, last
-	Undecided bool     `json:"undecided,omitempty"` // there may be other repairs: the possibilities are too many to say
-	Plain     bool     `json:"-"`                   // without the worlds, and in the order of the lines: a table without help
-	Setup     []Said   `json:"setup,omitempty"`     // where no single reply mends it: what to look at
+	Clash     []Said   `json:"clash"`               // if any one of them goes, the others can be true; empty if the worlds are too many to find it
+	Least     bool     `json:"least"`               // no fewer lines clash
+	Repairs   []Repair `json:"repairs"`             // the one that leaves most worlds first; those that leave too many to count, last
+	Undecided bool     `json:"undecided,omitempty"` // there may be other repairs: the worlds are too many to tell
+	Plain     bool     `json:"-"`                   // at a table without help: no worlds, and repairs in the order of the lines
+	Setup     []Said   `json:"setup,omitempty"`     // the lines to look at, if no single reply mends it
 }
 
-// Repair is a reply which, in place of the one said, leaves worlds.
+// Repair is a reply that leaves worlds if it stands in place of the one that was said.
 type Repair struct {
 	Line   int `json:"line"`
 	Reply  any `json:"reply"`            // a number, or a word of the notation
-	Worlds any `json:"worlds,omitempty"` // how many it leaves; nil where they are too many to count
+	Worlds any `json:"worlds,omitempty"` // how many it leaves; nil if they are too many to count
 }
 
-// For is the conflict as a viewer may be told of it: without help, only which lines
-// clash and what would mend them.
+// For makes the conflict into what a viewer may be told of it: without help, only which lines clash
+// and what would mend them.
 func (c *Conflict) For(h rules.Header, viewer rules.Viewer) *Conflict {
 	if table.Allowed(h, viewer) != table.NoHelp {
 		return c
@@ -56,7 +56,7 @@ func (c *Conflict) For(h rules.Header, viewer rules.Viewer) *Conflict {
 	return &plain
 }
 
-// Page is a report on a position without any world.
+// Page makes the page of a report on a position that no world fits.
 func (c *Conflict) Page(r Request) Page {
 	return Page{Doc: c.Doc(r.Voice, r.View), Clash: true, Data: struct {
 		Game     string    `json:"game"`
@@ -71,7 +71,7 @@ func (c *Conflict) Doc(v *speak.Voice, view *position.Position) doc.Doc {
 	if c.Undecided && len(c.Clash) == 0 {
 		return doc.Sentences(v.Say("clash.unfound", nil))
 	}
-	d := under(headingOver(v, "clash.line", len(c.Clash)), numbered(v, view, c.Clash))
+	d := list(headingOver(v, "clash.line", len(c.Clash)), numbered(v, view, c.Clash))
 	uncounted := c.Plain || slices.ContainsFunc(c.Repairs, func(r Repair) bool { return r.Worlds == nil })
 	heading := "clash.mend"
 	if uncounted && len(c.Repairs) > 1 {
@@ -91,7 +91,7 @@ func (c *Conflict) Doc(v *speak.Voice, view *position.Position) doc.Doc {
 		}
 		repairs = append(repairs, v.Say(id, figures))
 	}
-	d = append(d, under(headingOver(v, heading, len(c.Repairs)), repairs)...)
+	d = append(d, list(headingOver(v, heading, len(c.Repairs)), repairs)...)
 	switch {
 	case c.Undecided && len(c.Repairs) > 0:
 		return append(d, doc.Sentences(v.Say("clash.undecided-others", nil))...)
@@ -102,14 +102,15 @@ func (c *Conflict) Doc(v *speak.Voice, view *position.Position) doc.Doc {
 	case len(c.Setup) == 0:
 		return append(d, doc.Sentences(v.Say("clash.no-repair", nil))...)
 	}
-	return append(d, under(v.Say("clash.setup", nil), numbered(v, view, c.Setup))...)
+	return append(d, list(v.Say("clash.setup", nil), numbered(v, view, c.Setup))...)
 }
 
-// under are lines under a heading.
-func under(heading string, lines []string) doc.Doc {
+// list makes a list of lines with a heading.
+func list(heading string, lines []string) doc.Doc {
 	return doc.Doc{doc.List{Title: doc.Say(heading), Items: doc.Says(lines...), Rank: doc.Vital}}
 }
 
+// numbered says lines of a view with their numbers.
 func numbered(v *speak.Voice, view *position.Position, said []Said) (lines []string) {
 	for _, s := range said {
 		lines = append(lines, strings.TrimSpace(v.Numbered(s.Line, view.Line(s.Line))))
@@ -117,7 +118,7 @@ func numbered(v *speak.Voice, view *position.Position, said []Said) (lines []str
 	return lines
 }
 
-// replyText is the reply of a repair, as people type it in its line.
+// replyText says the reply of a repair as people type it in its line.
 func replyText(v *speak.Voice, view *position.Position, repair Repair) string {
 	e, reply := view.Line(repair.Line), fmt.Sprint(repair.Reply)
 	for _, a := range e.Args {
@@ -128,7 +129,7 @@ func replyText(v *speak.Voice, view *position.Position, repair Repair) string {
 	return reply
 }
 
-// headingOver is a heading over one line or several; nothing over none.
+// headingOver says the heading for a number of lines; "" for none.
 func headingOver(v *speak.Voice, id string, number int) string {
 	switch number {
 	case 0:

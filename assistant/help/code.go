@@ -13,9 +13,9 @@ import (
 	"lestrade/rules/position"
 )
 
-// What is read in a code on a phone, in few letters.
+// The texts that a code holds for a phone, in few letters.
 
-// InCode is a report as a code holds it.
+// InCode returns a report as text for a code.
 func (p Page) InCode() string {
 	if p.Brief != "" {
 		return p.Brief
@@ -23,7 +23,7 @@ func (p Page) InCode() string {
 	return strings.TrimSpace(p.In(text.UsualWidth))
 }
 
-// BriefTitle heads a report that is read in a code.
+// BriefTitle is the title of a report in a code.
 func BriefTitle(r Request) string {
 	return codeTitle(r.Voice, r.View, r.Viewer) + " · " + strconv.Itoa(r.View.Len())
 }
@@ -32,8 +32,8 @@ func codeTitle(v *speak.Voice, view *position.Position, viewer rules.Viewer) str
 	return v.Called(view.Header().Game) + " · " + string(viewer)
 }
 
-// WhisperedText is the last line of which a seat may know more than everybody, as the seat
-// heard it; "" where there is none.
+// WhisperedText says the last line of which a seat may know more than everybody, as the seat heard
+// it; "" if there is none.
 func WhisperedText(v *speak.Voice, view *position.Position, seat rules.Viewer) string {
 	n := table.Whispered(view, seat)
 	if n == 0 {
@@ -42,8 +42,8 @@ func WhisperedText(v *speak.Voice, view *position.Position, seat rules.Viewer) s
 	return codeTitle(v, view, seat) + "\n" + strings.TrimSpace(v.Numbered(n, view.Line(n)))
 }
 
-// ScoreText is how a game ended, and each seat's place, the best first, with its score
-// where the game has scores; "" before its end.
+// ScoreText says how a game ended, and each seat's place, the best first, with its score if the
+// game has scores. It is "" before the end.
 func ScoreText(v *speak.Voice, view *position.Position) string {
 	end := view.Outcome()
 	if end == nil {

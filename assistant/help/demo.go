@@ -18,14 +18,12 @@ import (
 	"lestrade/rules/reading"
 )
 
-// The file of a game's sample game, which is looked at step by step. Behind tried
-// stands what somebody might say at that point, and Lestrade refuses.
 const (
-	sample = "sample.lestrade"
-	tried  = "#! "
+	sample = "sample.lestrade" // the file of a game's sample game
+	tried  = "#! "             // stands before a line that somebody might say there and Lestrade refuses
 )
 
-// Sample is a game's sample game at its end; nil where the game has none. The error is a fault of
+// Sample reads a game's sample game up to its end; nil if the game has none. The error is a fault in
 // its file.
 func Sample(shelf rules.Shelf, game string) (*position.Position, error) {
 	played, err := data.Read(game, sample)
@@ -38,10 +36,10 @@ func Sample(shelf rules.Shelf, game string) (*position.Position, error) {
 	return transcript.Read(shelf, bytes.NewReader(played), data.English)
 }
 
-// Demo plays a game's sample game in steps: lines as people may type them, what they
-// did, what is due then, and what to look at, as the game's files say it of a line
-// (demo.12, demo.12.tried). A step ends there and behind each act. The error is a
-// fault of those files.
+// Demo plays a game's sample game in steps. A step tells lines as people may type them, what they
+// did, what is due then, and what to look at, if the game's files have a text for the line (demo.12,
+// demo.12.tried). It ends behind such a text, and behind each act. The error is a fault in the
+// game's files.
 func Demo(v *speak.Voice, house House, game Game) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		played, err := data.Read(game.ID, sample)
@@ -68,15 +66,15 @@ func Demo(v *speak.Voice, house House, game Game) iter.Seq2[string, error] {
 	}
 }
 
-// demo is a sample game as far as it was played.
+// demo holds how far a sample game was played.
 type demo struct {
 	voice *speak.Voice
 	at    *position.Position
-	step  string // what is told of the step under way
-	ended bool   // it is at its end
+	step  string // the text of the step under way
+	ended bool   // the step is at its end
 }
 
-// play plays a row, or tries what is refused.
+// play plays a row of the file, or tries it and tells how it is refused.
 func (d *demo) play(row string) error {
 	typed, isTried := strings.CutPrefix(row, tried)
 	if !isTried && reading.Blank(row) {
@@ -105,7 +103,7 @@ func (d *demo) play(row string) error {
 	return nil
 }
 
-// look ends the step with what to look at, where the game's files say it.
+// look ends the step with what to look at, if the game's files have a text for the line.
 func (d *demo) look(line string) {
 	if v := d.voice.At(d.at); v.Has("demo." + line) {
 		d.step += "\n  * " + strings.ReplaceAll(v.Say("demo."+line, nil), "\n", "\n    ") + "\n"

@@ -9,8 +9,8 @@ import (
 	"lestrade/rules/position"
 )
 
-// Draws is what people may want to note of a table's draws: what was drawn anew, and the
-// check of the last one; nothing where none was made.
+// Draws says what people may want to note of a table's draws: what was drawn anew, and the check of
+// the last draw. It returns nil if nothing was drawn.
 func Draws(v *speak.Voice, view *position.Position) []string {
 	lines := drawnAnew(v, view)
 	if made := draw.Made(view); len(made) > 0 && view.Committed() {
@@ -20,7 +20,7 @@ func Draws(v *speak.Voice, view *position.Position) []string {
 	return lines
 }
 
-// drawnAnew says what was drawn anew, among other outcomes.
+// drawnAnew says which draws of a table were made again, with another outcome.
 func drawnAnew(v *speak.Voice, view *position.Position) (lines []string) {
 	for _, d := range view.Drawings() {
 		if d.Nth > 1 {
@@ -30,21 +30,20 @@ func drawnAnew(v *speak.Voice, view *position.Position) (lines []string) {
 	return lines
 }
 
-// DrawNote is what stands behind a line that was drawn: whether it was drawn anew, and
-// its check.
+// DrawNote makes the note behind a line that was drawn: whether it was drawn anew, and its check.
 func DrawNote(v *speak.Voice, d draw.Drawn) string {
-	return strings.TrimLeft(anew(v, d)+"  "+v.Say("draw.check", speak.Figures{"check": speak.Plain(d.Check)}), " ")
+	return strings.TrimLeft(anewNote(v, d)+"  "+v.Say("draw.check", speak.Figures{"check": speak.Plain(d.Check)}), " ")
 }
 
-// anew says that something was drawn anew; "" where it was drawn once.
-func anew(v *speak.Voice, d draw.Drawn) string {
+// anewNote says that something was drawn anew; "" if it was drawn once.
+func anewNote(v *speak.Voice, d draw.Drawn) string {
 	if d.Nth < 2 {
 		return ""
 	}
 	return v.Say("draw.nth", speak.Figures{"nth": d.Nth, "asked": asked(d.Decision)})
 }
 
-// asked is what was decided, as a line begins.
+// asked makes the beginning of the line for which something was drawn.
 func asked(d rules.Decision) rules.Entry { return rules.Entry{Seat: d.Seat, Verb: d.Verb} }
 
 // DrawVerdict says whether a draw follows from the seed, and what that proves.
@@ -72,8 +71,8 @@ func DrawVerdict(v *speak.Voice, it draw.Drawn) string {
 	return text
 }
 
-// ProofOfDraws is what people note of a table's draws: what binds them, the check of each, and how
-// both prove them at the end.
+// ProofOfDraws makes the text that people keep to prove a table's draws: what binds them, the check
+// of each, and how both prove them at the end.
 func ProofOfDraws(v *speak.Voice, p *position.Position) string {
 	text := ""
 	for _, e := range p.Lines() {

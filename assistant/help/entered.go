@@ -12,26 +12,26 @@ import (
 func Entered(v *speak.Voice, did *table.Entered) string {
 	view := did.View()
 	v = v.At(view)
-	text, anew := "", altered(v, did.Altered(), "\n  ")+"\n"
+	text, tail := "", alteredNote(v, did.Altered(), "\n  ")+"\n"
 	for n := view.Len() - did.Lines + 1; n < did.Line; n++ {
 		text += v.Numbered(n, did.Heard(n)) + "\n"
 	}
 	switch did.Mends {
 	case rules.Insert:
-		return v.Say("do.inserted", speak.Figures{"line": did.Line, "now": did.Heard(did.Line)}) + anew
+		return v.Say("do.inserted", speak.Figures{"line": did.Line, "now": did.Heard(did.Line)}) + tail
 	case rules.Remove:
 		was, _ := did.Was()
-		return v.Say("do.removed", speak.Figures{"line": did.Line, "was": was}) + anew
+		return v.Say("do.removed", speak.Figures{"line": did.Line, "was": was}) + tail
 	case rules.Correct:
 		was, same := did.Was()
 		now := did.Heard(did.Line)
 		switch {
 		case same:
-			return v.Say("log.corrected-same", speak.Figures{"line": did.Line}) + anew
+			return v.Say("log.corrected-same", speak.Figures{"line": did.Line}) + tail
 		case was.String() == now.String():
-			return v.Say("log.corrected-hidden", speak.Figures{"line": did.Line}) + anew
+			return v.Say("log.corrected-hidden", speak.Figures{"line": did.Line}) + tail
 		}
-		return v.Say("do.corrected", speak.Figures{"line": did.Line, "was": was, "now": now}) + anew
+		return v.Say("do.corrected", speak.Figures{"line": did.Line, "was": was, "now": now}) + tail
 	}
 	text += v.Numbered(did.Line, did.Heard(did.Line))
 	made, again, drawn := did.Drawn()
@@ -50,7 +50,8 @@ func Entered(v *speak.Voice, did *table.Entered) string {
 	return text
 }
 
-// Next says what comes after a line, and how a game ended.
+// Next says what follows from a line: what the owner's box learnt or keeps, how the game ended, and
+// what is due.
 func Next(v *speak.Voice, did *table.Entered) string {
 	view := did.View()
 	if !view.Named() {

@@ -6,9 +6,8 @@ import (
 	"lestrade/rules/position"
 )
 
-// Envelope is a position in the JSON that every reading command shares; under the
-// game's own id stands what only that game has. table is its name in the record,
-// "" of a transcript.
+// Envelope makes a position into the JSON that all reading commands share. What only one game has
+// stands under that game's id. table is the table's name in the record, "" for a transcript.
 func Envelope(v *speak.Voice, view *position.Position, viewer rules.Viewer, game Game, table string) map[string]any {
 	header := view.Header()
 	out := map[string]any{
@@ -75,8 +74,8 @@ func EndText(v *speak.Voice, end *rules.Ending) string {
 	return text
 }
 
-// EndListed is how a game ended, among others of any box in the language that was chosen: only
-// who won, where that lacks the game.
+// EndListed says how a game ended, for a list of tables of any games in the chosen language. If the
+// game has no texts in that language, it only says who won.
 func EndListed(v *speak.Voice, p *position.Position, end *rules.Ending) string {
 	if v.Lacks(p.Header().Game) {
 		return v.Say("tables.over", speak.Figures{"winners": end.Winners})

@@ -9,23 +9,22 @@ import (
 	"lestrade/rules"
 )
 
-// Explained says of a word of a seat's sheet whether the seat's case has it, as data. Mine is
-// "never" or "always", and Because are the lines that force it; or "open", with how likely it is.
+// Explained says, as data, whether a seat's case has a word of its sheet, and why.
 type Explained struct {
 	Game    string   `json:"game"`
 	Seat    string   `json:"seat"`
-	Card    string   `json:"card"`
-	Mine    string   `json:"mine,omitempty"`
-	Seen    string   `json:"seen,omitempty"` // where the card is in sight
-	Worlds  any      `json:"worlds,omitempty"`
-	Of      any      `json:"of,omitempty"`
-	Missing []string `json:"missing,omitempty"`
-	Least   *bool    `json:"least,omitempty"`
-	Because []Said   `json:"because,omitempty"`
+	Card    string   `json:"card"`              // the word, which may be a suspect or an hour too
+	Mine    string   `json:"mine,omitempty"`    // "never", "always" or "open"
+	Seen    string   `json:"seen,omitempty"`    // where the card is in sight
+	Worlds  any      `json:"worlds,omitempty"`  // how many worlds have it; only where Mine is open
+	Of      any      `json:"of,omitempty"`      // how many worlds there are; only where Mine is open
+	Missing []string `json:"missing,omitempty"` // the lines that must be entered for exact figures
+	Least   *bool    `json:"least,omitempty"`   // no fewer lines prove it
+	Because []Said   `json:"because,omitempty"` // the lines that prove it, or that show where the card is
 }
 
-// Unread is the refusal of a word of the sheet that was read in a field of some line: what
-// would be read stands in no line.
+// Unread turns the refusal of a word that was read in a field of some line into one about a card of
+// the sheet: it offers the words near it, and no lines.
 func Unread(r Request, refusal *rules.Refusal, field string) error {
 	refusal.Soon = rules.Entry{}
 	for i, e := range refusal.Near {
@@ -34,8 +33,9 @@ func Unread(r Request, refusal *rules.Refusal, field string) error {
 	return refusal
 }
 
-// Missing asks for the lines that a report still needs, each as "front Bruno": "sheet.missing"
-// and "review.missing" head them, and have a sentence for each verb. Nothing where none is missing.
+// Missing asks for the lines that a report still needs, each given as "front Bruno". The heading is
+// the report's text "missing", and each verb has a sentence under it, as "sheet.missing.front". It
+// returns nil if no line is missing.
 func Missing(v *speak.Voice, report string, lines []string) []doc.Block {
 	asks := doc.List{Title: doc.Say(v.Say(report+".missing", nil))}
 	for _, line := range lines {
@@ -48,5 +48,5 @@ func Missing(v *speak.Voice, report string, lines []string) []doc.Block {
 	return []doc.Block{asks}
 }
 
-// Rounded is a number without its last digits, which sums leave uncertain.
+// Rounded rounds a number to nine decimals, for sums leave the digits behind them uncertain.
 func Rounded(n float64) float64 { return math.Round(n*1e9) / 1e9 }

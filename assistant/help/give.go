@@ -9,7 +9,7 @@ import (
 	"lestrade/rules"
 )
 
-// Needs is what a report with the flags given asks of a table.
+// Needs says which help a table must allow for a report with the given flags.
 func (r Report) Needs(given map[string]string) table.Help {
 	needs := table.Help{Report: r.Name, Level: r.Level, Whole: r.Whole}
 	for _, f := range r.Flags {
@@ -21,9 +21,9 @@ func (r Report) Needs(given map[string]string) table.Help {
 	return needs
 }
 
-// Give makes a report for a viewer. At a table of the record, nil for a transcript, it
-// is made with what the seat has marked; what it marks by it, and that it used help,
-// is kept. The error is as of [table.Help.Now], that of the report, or the record's.
+// Give makes a report for a viewer. At a table of the record it knows the seat's marks, keeps those
+// that the seat makes, and notes that it used help; at is nil for a transcript. The error comes from
+// [table.Help.Now], from the report, or from the record.
 func (r Report) Give(request Request, at *table.Sight) (Page, error) {
 	needs := r.Needs(request.Flags)
 	if err := needs.Now(request.Viewer, request.View); err != nil {
@@ -37,7 +37,7 @@ func (r Report) Give(request Request, at *table.Sight) (Page, error) {
 	if err == nil {
 		err = at.MarkThat(page.Marks...)
 	}
-	if marking := page.Marks != nil && len(request.Flags) == 1; err != nil || marking { // marking alone is no help
+	if marking := page.Marks != nil && len(request.Flags) == 1; err != nil || marking { // only to mark is no help
 		return page, err
 	}
 	words := slices.Clone(request.Words)
@@ -50,13 +50,13 @@ func (r Report) Give(request Request, at *table.Sight) (Page, error) {
 	return page, err
 }
 
-// May tells whether the option help allows a viewer a report: nil, or *[table.TooMuch].
+// May returns nil if the option "help" allows a viewer a report, else a *[table.TooMuch].
 func (r Report) May(h rules.Header, viewer rules.Viewer, flags map[string]string) error {
 	return r.Needs(flags).For(viewer, h)
 }
 
-// Given parts the words behind a report into its flags and the others: a switch stands behind two
-// signs, a mark behind one.
+// Given sorts the words behind a report into its flags and the others. A switch has two dashes
+// before it, a mark begins with "+", "-" or "=".
 func (r Report) Given(words []string) (flags map[string]string, others []string) {
 	flags = map[string]string{}
 	for _, word := range words {

@@ -10,7 +10,7 @@ import (
 	"lestrade/rules"
 )
 
-// Waiting is what was taken back, in words.
+// Waiting says a line or a mend that was taken back and waits to be said again.
 func Waiting(v *speak.Voice, w table.Waiting) string {
 	if w.Mends != "" {
 		return mendText(v, w.Mends, w.Line)
@@ -24,8 +24,8 @@ func mendText(v *speak.Voice, way rules.Way, line int) string {
 	return v.Say("log."+id, speak.Figures{"line": line})
 }
 
-// GoingBack tells how many lines wait to be said again, which is the next, and what
-// stands against it; "" where the table is not going back.
+// GoingBack tells how many lines wait to be said again, which is the next, and what stands
+// against it. It is "" if the table is not going back.
 func GoingBack(v *speak.Voice, g *table.GoingBack) string {
 	if g == nil {
 		return ""
@@ -37,8 +37,8 @@ func GoingBack(v *speak.Voice, g *table.GoingBack) string {
 	return text
 }
 
-// Standing is all that some eyes see of a table: how it stands, their notes, what people must
-// confirm of the owner's box, and what waits to be said again. The error is the store's.
+// Standing shows all that some eyes see of a table: how it stands, their notes, what people must
+// confirm of the owner's box, and what waits to be said again. The error comes from the store.
 func Standing(v *speak.Voice, s table.Sight, game Game) (doc.Doc, error) {
 	view := s.View()
 	boxed, err := s.ToConfirm()
@@ -62,14 +62,14 @@ type Back struct {
 	Falls   *Falls   `json:"falls,omitempty"`
 }
 
-// Falls is what stands against the first that waits.
+// Falls is the bar against the first line that waits, as data.
 type Falls struct {
 	Kind rules.Kind `json:"kind"`
 	Rule string     `json:"rule,omitempty"`
 	Text string     `json:"text"`
 }
 
-// BackOf is the data of a table that is going back; nil where it is not.
+// BackOf makes the data of a table that is going back; nil if it is not.
 func BackOf(v *speak.Voice, g *table.GoingBack) *Back {
 	if g == nil {
 		return nil

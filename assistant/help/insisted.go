@@ -9,9 +9,9 @@ import (
 	"lestrade/rules/position"
 )
 
-// Contradiction tells whether what a viewer heard cannot all be true: by what the game
-// works out, since a reply was insisted on against the entered cards, or since lines are
-// disputed. It is nil while all of it can be.
+// Contradiction makes the page that tells why what a viewer heard cannot all be true: because the
+// game's Clash finds it out, because somebody insisted on a reply against the entered cards, or
+// because lines are disputed. It returns nil if all of it can be true.
 func (g Game) Contradiction(r Request) (*Page, error) {
 	if g.Clash != nil && r.Viewer != rules.Referee && r.View.Named() && len(r.View.Header().Seats) > 0 {
 		c, err := g.Clash(r.View, r.Viewer)
@@ -21,7 +21,7 @@ func (g Game) Contradiction(r Request) (*Page, error) {
 		if c != nil {
 			c = c.For(r.View.Header(), r.Viewer)
 			d := c.Doc(r.Voice, r.View)
-			if r.View.Disputes() != nil { // what is worked out passes over some of them
+			if r.View.Disputes() != nil { // the game's Clash passes over some disputed lines
 				d = append(d, disorder(doc.Vital, r.Voice, r.View)...)
 			}
 			return &Page{Doc: d, Data: c, Clash: true}, nil
@@ -40,8 +40,8 @@ func (g Game) Contradiction(r Request) (*Page, error) {
 	return &Page{Doc: disorder(doc.Vital, r.Voice, r.View), Data: c, Clash: true}, nil
 }
 
-// Clashes keeps for each viewer what their last contradiction was: a screen asks at each key,
-// also where the table has not moved. A nil one keeps nothing.
+// Clashes keeps the last contradiction of each viewer, because a screen asks for it at each key,
+// even if the table has not moved. A nil *Clashes keeps nothing.
 type Clashes struct{ last map[rules.Viewer]clash }
 
 type clash struct {
@@ -50,7 +50,7 @@ type clash struct {
 	page *Page
 }
 
-// Of is a game's Contradiction.
+// Of returns a game's Contradiction, from what it keeps if the table has not moved.
 func (c *Clashes) Of(g Game, r Request) (*Page, error) {
 	if c == nil {
 		return g.Contradiction(r)
@@ -68,7 +68,8 @@ func (c *Clashes) Of(g Game, r Request) (*Page, error) {
 	return page, err
 }
 
-// disorder is what is not in order at a table, nothing where all is.
+// disorder lists the lines that were insisted on against the cards, and the disputed lines. It is
+// nothing if there are none.
 func disorder(rank doc.Rank, v *speak.Voice, view *position.Position) doc.Doc {
 	var lines []string
 	for _, n := range view.Contradictions() {

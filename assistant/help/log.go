@@ -11,7 +11,7 @@ import (
 	"lestrade/rules"
 )
 
-// Log is all that happened at a table, for people.
+// Log tells people all that happened at a table, a row for each record.
 func Log(v *speak.Voice, log []table.Happened) string {
 	var text strings.Builder
 	for _, h := range log {
@@ -20,7 +20,7 @@ func Log(v *speak.Voice, log []table.Happened) string {
 	return text.String()
 }
 
-// LogRow is one record of a log: a line with its number.
+// LogRow tells one record of a log. A line that was said has its number before it.
 func LogRow(v *speak.Voice, h table.Happened) string {
 	margin := "    "
 	if h.Line > 0 && h.Mends == "" && h.Taken == nil {
@@ -29,10 +29,11 @@ func LogRow(v *speak.Voice, h table.Happened) string {
 	return margin + told(v, h, DrawNote)
 }
 
-// Told is one record of a log as news: without its number, and without what proves a draw.
-func Told(v *speak.Voice, h table.Happened) string { return told(v, h, anew) }
+// Told tells one record of a log as news: without its number, and without what proves a draw.
+func Told(v *speak.Voice, h table.Happened) string { return told(v, h, anewNote) }
 
-func told(v *speak.Voice, h table.Happened, ofDraw func(*speak.Voice, draw.Drawn) string) string {
+// told tells one record of a log. drawNote makes the note behind a line that was drawn.
+func told(v *speak.Voice, h table.Happened, drawNote func(*speak.Voice, draw.Drawn) string) string {
 	text := ""
 	switch {
 	case h.Kind == store.KindNote:
@@ -56,7 +57,7 @@ func told(v *speak.Voice, h table.Happened, ofDraw func(*speak.Voice, draw.Drawn
 	case h.Line > 0:
 		text = v.Entry(h.Heard)
 		if h.Drawn != nil {
-			text = strings.TrimRight(text+"  "+ofDraw(v, *h.Drawn), " ")
+			text = strings.TrimRight(text+"  "+drawNote(v, *h.Drawn), " ")
 		}
 	case h.Kind == store.KindHandOver && h.Text == table.Everybody:
 		text = v.Say("log.read-whole", nil)
@@ -64,7 +65,7 @@ func told(v *speak.Voice, h table.Happened, ofDraw func(*speak.Voice, draw.Drawn
 		text = v.Say("log.handover", speak.Figures{"seats": strings.Fields(h.Text)})
 	case h.Kind == store.KindHelp:
 		seat, report, _ := strings.Cut(h.Text, " ")
-		text = v.Say("log.help", speak.Figures{"seat": seat, "report": speak.Plain(called(v, report))})
+		text = v.Say("log.help", speak.Figures{"seat": seat, "report": speak.Plain(reportText(v, report))})
 	case h.Kind == store.KindTried:
 		who, verb, _ := strings.Cut(h.Text, " ")
 		if who == string(rules.Public) {
@@ -89,7 +90,7 @@ func told(v *speak.Voice, h table.Happened, ofDraw func(*speak.Voice, draw.Drawn
 	if h.Yes != nil {
 		text += "  " + v.Say("log.yes", speak.Figures{"who": speak.Plain(Agreed(v, h.Yes))})
 	}
-	text += altered(v, h.Altered, "  ")
+	text += alteredNote(v, h.Altered, "  ")
 	if h.Instead != nil && h.Instead.Heard.String() != h.Heard.String() {
 		text += "  " + v.Say("log.instead", speak.Figures{"was": speak.Plain(Waiting(v, *h.Instead))})
 	}
@@ -127,7 +128,7 @@ func phoneText(v *speak.Voice, h table.Happened) string {
 	return v.Say("log.phone."+did, speak.Figures{"seat": h.Text})
 }
 
-// Agreed is who said yes to something.
+// Agreed lists who said yes to something, the host and the house by their words.
 func Agreed(v *speak.Voice, who []string) string {
 	var names []string
 	for _, name := range who {
@@ -142,8 +143,9 @@ func Agreed(v *speak.Voice, who []string) string {
 	return v.List(names)
 }
 
-// altered are the answers that changed with a mend, behind what was said of that.
-func altered(v *speak.Voice, all []table.Altered, apart string) string {
+// alteredNote lists the answers that changed with a mend, to stand behind the mend after apart. It
+// is "" if none changed.
+func alteredNote(v *speak.Voice, all []table.Altered, apart string) string {
 	if all == nil {
 		return ""
 	}
@@ -154,11 +156,11 @@ func altered(v *speak.Voice, all []table.Altered, apart string) string {
 	return apart + v.Say("log.altered", speak.Figures{"number": len(all), "lines": speak.Plain(strings.Join(texts, " · "))})
 }
 
-// mostTaken is how many lines that were taken back are listed.
+// mostTaken is how many lines Taken lists at most.
 const mostTaken = 4
 
-// Taken lists what was taken back, in the order it was said; of much of it, where it
-// begins and ends.
+// Taken lists what was taken back, in the order it was said. If it is much, the list leaves out all
+// but the first lines and the last.
 func Taken(v *speak.Voice, taken []table.Happened) string {
 	var texts []string
 	for _, h := range taken {
@@ -174,8 +176,8 @@ func Taken(v *speak.Voice, taken []table.Happened) string {
 	return strings.Join(texts, " · ")
 }
 
-// called is a report as people call it, with what was asked of it.
-func called(v *speak.Voice, report string) string {
+// reportText names a report as people call it, with the words that it was asked for.
+func reportText(v *speak.Voice, report string) string {
 	name, words, more := strings.Cut(report, " ")
 	if less := "report." + name + "." + strings.TrimPrefix(words, "--"); strings.HasPrefix(words, "--") && v.Has(less) {
 		return v.Say(less, nil)

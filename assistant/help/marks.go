@@ -9,12 +9,11 @@ import (
 	"lestrade/assistant/table"
 )
 
-// Notes are a player's own marks, by word: '-' for what is struck, '+' for what is
-// held for certain. They are kept apart from what is proved.
+// Notes are a player's own marks on the words of a sheet. They are kept apart from what is proved.
 type Notes struct {
-	Words []string // those marked, in the order of the sheet
-	Of    map[string]byte
-	Made  []string // the marks made by this request, as they are kept
+	Words []string        // the marked words, in the order of the sheet
+	Of    map[string]byte // by word: '-' if it is struck, '+' if it is held for certain
+	Made  []string        // the marks made by this request, as they are kept
 }
 
 // Marks are a player's own marks as data.
@@ -29,13 +28,13 @@ type Check struct {
 	Seat    string   `json:"seat"`
 	Struck  []string `json:"struck"`
 	Certain []string `json:"certain"`
-	Wrong   []string `json:"wrong"` // those of both that do not follow
+	Wrong   []string `json:"wrong"` // the words of both whose marks do not follow
 	Missing []string `json:"missing,omitempty"`
 }
 
-// SheetReport is a game's sheet: marking it and checking the marks are less help than
-// reading it. Lines in dispute prove nothing on it, and stand at its head: else a player misses
-// there what they have entered.
+// SheetReport makes the report of a game's sheet. Marking it and checking the marks are less help
+// than reading it, so they need a lower level. Disputed lines prove nothing on a sheet and are
+// listed under its title: else players would miss there what they have entered.
 func SheetReport(sheet func(Request) (Page, error)) Report {
 	headed := func(r Request) (Page, error) {
 		page, err := sheet(r)
@@ -50,8 +49,8 @@ func SheetReport(sheet func(Request) (Page, error)) Report {
 	}
 }
 
-// ReadNotes takes the marks made so far with those of the request, each on one of the
-// sheet's words, as read reads it.
+// ReadNotes adds the marks of a request to those that the player made before. read reads a typed
+// word as one of the sheet's words; its refusal is the error.
 func ReadNotes(r Request, sheet []string, read func(typed string) (string, error)) (Notes, error) {
 	n := Notes{Of: map[string]byte{}}
 	for _, mark := range r.Marks {
@@ -70,7 +69,7 @@ func ReadNotes(r Request, sheet []string, read func(typed string) (string, error
 		}
 		switch sign {
 		case "", "+":
-		case "=": // the mark goes
+		case "=": // the mark is taken away
 			sign = ""
 		default:
 			sign = "-"
@@ -86,7 +85,7 @@ func ReadNotes(r Request, sheet []string, read func(typed string) (string, error
 	return n, nil
 }
 
-// mark takes one mark in: "-butcher", "+butcher", or "butcher" to take it away.
+// mark adds a mark, "-butcher" or "+butcher", or takes it away, "butcher".
 func (n *Notes) mark(mark string) {
 	word := strings.TrimLeft(mark, "+-")
 	if word == mark {
@@ -96,12 +95,12 @@ func (n *Notes) mark(mark string) {
 	}
 }
 
-// with are the words that bear a sign.
-func (n *Notes) with(sign byte) []string {
+// bearing are the words that bear a sign.
+func (n *Notes) bearing(sign byte) []string {
 	return slices.DeleteFunc(append([]string{}, n.Words...), func(word string) bool { return n.Of[word] != sign })
 }
 
-// Sign is what stands behind a word that is marked.
+// Sign is the mark to show behind a word; "" if it has none.
 func (n *Notes) Sign(word string) string {
 	if sign := n.Of[word]; sign != 0 {
 		return string(sign)
@@ -109,17 +108,17 @@ func (n *Notes) Sign(word string) string {
 	return ""
 }
 
-// Shown are the marks as data, nil without any.
+// Shown makes the marks into data; nil if there are none.
 func (n *Notes) Shown() *Marks {
 	if len(n.Words) == 0 {
 		return nil
 	}
-	return &Marks{n.with('-'), n.with('+')}
+	return &Marks{n.bearing('-'), n.bearing('+')}
 }
 
-// Page acknowledges marks, and says nothing of what is proved.
+// Page lists the marks, and says nothing of what is proved.
 func (n *Notes) Page(r Request) Page {
-	struck, certain := n.with('-'), n.with('+')
+	struck, certain := n.bearing('-'), n.bearing('+')
 	var lines []string
 	if len(struck) > 0 {
 		lines = append(lines, r.Voice.Say("sheet.marks.struck", speak.Figures{"cards": struck}))
@@ -137,11 +136,11 @@ func (n *Notes) Page(r Request) Page {
 	}{r.View.Header().Game, string(r.Viewer), Marks{struck, certain}}, Marks: n.Made}
 }
 
-// Check says which marks do not follow, and no more: something struck that may be so,
-// or held for certain and need not. is tells of a word "never", "always" or "open";
-// missing is what must be entered before more can be told.
+// Check says which marks do not follow, and no more: a struck word that may be true, or one that is
+// held for certain and need not be true. is tells of a word "never", "always" or "open". missing are
+// the lines that must be entered before more can be told.
 func (n *Notes) Check(r Request, missing []string, is func(word string) string) Page {
-	c := Check{r.View.Header().Game, string(r.Viewer), n.with('-'), n.with('+'), []string{}, missing}
+	c := Check{r.View.Header().Game, string(r.Viewer), n.bearing('-'), n.bearing('+'), []string{}, missing}
 	for _, word := range n.Words {
 		if follows := map[byte]string{'-': "never", '+': "always"}[n.Of[word]]; is(word) != follows {
 			c.Wrong = append(c.Wrong, word)

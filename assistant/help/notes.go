@@ -9,25 +9,24 @@ import (
 	"lestrade/rules/position"
 )
 
-// NotesOn is what the seat whose page is open has written for itself; nothing where that is
-// nothing.
+// NotesOn shows the notes that a seat has written for itself; nothing if it wrote none.
 func NotesOn(v *speak.Voice, notes []table.Note) doc.Doc {
 	var lines []string
 	for _, n := range notes {
-		lines = append(lines, v.Say("note.row", speak.Figures{"beside": speak.Plain(beside(v, n)), "text": speak.Plain(n.Text)}))
+		lines = append(lines, v.Say("note.row", speak.Figures{"beside": speak.Plain(placeOf(v, n)), "text": speak.Plain(n.Text)}))
 	}
 	return doc.Section(doc.Wanted, v.Say("note.heading", nil), lines)
 }
 
-// beside is what a note lies beside.
-func beside(v *speak.Voice, n table.Note) string {
+// placeOf says where a note lies: beside a line, or with a seat.
+func placeOf(v *speak.Voice, n table.Note) string {
 	if n.Line > 0 {
 		return v.Say("note.line", speak.Figures{"line": n.Line})
 	}
 	return n.Seat
 }
 
-// noteText is what the log tells a seat of its own note; nil is of one taken back.
+// noteText tells a seat, in the log, of its own note; n is nil if the note was taken back.
 func noteText(v *speak.Voice, n *table.Note) string {
 	if n == nil {
 		return v.Say("log.note-undone", nil)
@@ -35,7 +34,7 @@ func noteText(v *speak.Voice, n *table.Note) string {
 	if n.Seat == "" && n.Line == 0 { // the line was taken back
 		return v.Say("log.note-gone", speak.Figures{"text": speak.Plain(n.Text)})
 	}
-	figures := speak.Figures{"beside": speak.Plain(beside(v, *n)), "text": speak.Plain(n.Text)}
+	figures := speak.Figures{"beside": speak.Plain(placeOf(v, *n)), "text": speak.Plain(n.Text)}
 	if n.Text == "" {
 		return v.Say("log.note-wiped", figures)
 	}
@@ -44,12 +43,12 @@ func noteText(v *speak.Voice, n *table.Note) string {
 
 // NoteData is a note as data.
 type NoteData struct {
-	Line int    `json:"line,omitempty"` // what it lies beside: a line …
+	Line int    `json:"line,omitempty"` // it lies beside a line …
 	Seat string `json:"seat,omitempty"` // … or a seat
 	Text string `json:"text"`
 }
 
-// NotesData are notes as data; never nil, so that there are none is said.
+// NotesData makes notes into data. It is never nil, so that JSON shows an empty list.
 func NotesData(notes []table.Note) []NoteData {
 	all := []NoteData{}
 	for _, n := range notes {
@@ -58,7 +57,7 @@ func NotesData(notes []table.Note) []NoteData {
 	return all
 }
 
-// NotesPage is all that a seat has written for itself.
+// NotesPage shows all that a seat has written for itself, or says that there is nothing.
 func NotesPage(v *speak.Voice, notes []table.Note) doc.Doc {
 	if len(notes) == 0 {
 		return doc.Sentences(v.Say("note.none", nil))
@@ -66,8 +65,8 @@ func NotesPage(v *speak.Voice, notes []table.Note) doc.Doc {
 	return NotesOn(v, notes)
 }
 
-// NoteBeside reads what a note is to lie beside: the number of a line, or a seat by its name
-// or the beginning of it; false for neither.
+// NoteBeside makes an empty note beside what was typed: the number of a line, or a seat's name or the
+// beginning of it. It is false for anything else.
 func NoteBeside(view *position.Position, typed string) (table.Note, bool) {
 	if line, err := strconv.Atoi(typed); err == nil {
 		return table.Note{Line: line}, true

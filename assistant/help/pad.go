@@ -2,8 +2,8 @@ package help
 
 import "lestrade/assistant/doc"
 
-// ToWrite is a table whose cells are written in by hand: so many rows, with what stands in
-// their first cells already.
+// ToWrite makes a table to be filled in by hand. It has the given number of rows; first are the
+// texts of their first cells, which may be fewer.
 func ToWrite(title string, columns []string, rows int, first ...string) doc.Table {
 	t := doc.Table{Title: doc.Say(title), Columns: doc.Columns(columns...), Rank: doc.Vital}
 	for i := range rows {

@@ -12,7 +12,8 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Rules are a game's rules with those that every game shares.
+// Rules reads a game's rules, and then those that every game shares. The error is a fault in the
+// program's own files.
 func Rules(game string) ([]data.Rule, error) {
 	var all []data.Rule
 	for _, folder := range []string{game, data.Common} {
@@ -28,8 +29,8 @@ func Rules(game string) ([]data.Rule, error) {
 	return all, nil
 }
 
-// RulesAbout are the rules of a number, or whose number a text begins, or else those that hold
-// each of its words.
+// RulesAbout finds rules by a typed text: those with this number and the ones below it; else those
+// whose number begins with it; else those whose text holds each of its words.
 func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 	for _, is := range []func(r data.Rule) bool{
 		func(r data.Rule) bool { return r.ID == text || strings.HasPrefix(r.ID, text+".") },
@@ -46,8 +47,8 @@ func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 	return nil
 }
 
-// Holds tells whether a text holds a typed one, from the beginning of a word on: inside of words
-// one or two letters stand nearly everywhere.
+// Holds tells whether a text holds what was typed, from the beginning of a word on. Inside of words
+// it does not look: one or two letters stand there nearly everywhere.
 func Holds(text, typed string) bool {
 	text, part := vocabulary.Plain(text), vocabulary.Plain(typed)
 	for from := 0; from <= len(text); from++ {
@@ -66,8 +67,8 @@ func Holds(text, typed string) bool {
 
 func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// RuleSays is what a rule says. Before that of a variant stands which it is, and at a table, where
-// there is one, whether it is played there.
+// RuleSays says a rule. If it is the rule of a variant, it first names the variant, and tells whether
+// the table plays with it; at is nil if there is no table.
 func RuleSays(v *speak.Voice, r data.Rule, at *rules.Header) string {
 	says := v.Say("rule."+r.ID+".text", nil)
 	option, value, within := strings.Cut(r.Within, " ")
@@ -89,7 +90,7 @@ func RuleSays(v *speak.Voice, r data.Rule, at *rules.Header) string {
 	})
 }
 
-// RuleText is a rule for people, with the options that bend it; without its number.
+// RuleText says a rule, without its number, with the options that bend it.
 func RuleText(v *speak.Voice, r data.Rule, options []data.Option, at *rules.Header) string {
 	lines := []string{
 		RuleSays(v, r, at),
@@ -118,5 +119,5 @@ func RuleText(v *speak.Voice, r data.Rule, options []data.Option, at *rules.Head
 	return strings.Join(lines, "\n    ") + "\n"
 }
 
-// Manual is what Lestrade does for a game, in one paragraph.
+// Manual says in one paragraph what Lestrade does for a game.
 func Manual(v *speak.Voice) string { return strings.ReplaceAll(v.Say("manual", nil), "\n", " ") }

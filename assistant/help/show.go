@@ -11,7 +11,7 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Title says which game is shown, how far it is, and for whose eyes.
+// Title says which game is shown, up to which line, and for whose eyes.
 func Title(v *speak.Voice, view *position.Position, viewer rules.Viewer) string {
 	name := v.Called(view.Header().Game)
 	eyes := v.Say("eyes."+viewerName(viewer), nil)
@@ -21,7 +21,7 @@ func Title(v *speak.Voice, view *position.Position, viewer rules.Viewer) string 
 	return v.Say("show.title", speak.Figures{"game": speak.Plain(name), "line": view.Len(), "eyes": speak.Plain(eyes)})
 }
 
-// Show is a table as it stands, whole, for people.
+// Show shows the whole table as it stands.
 func Show(v *speak.Voice, view *position.Position, viewer rules.Viewer, game Game) doc.Doc {
 	d := doc.Doc{doc.One(doc.Vital, doc.Say(Title(v, view, viewer)))}
 	if game.Table != nil && len(view.Header().Seats) > 0 {
@@ -34,8 +34,8 @@ func Show(v *speak.Voice, view *position.Position, viewer rules.Viewer, game Gam
 	return append(d, doc.Section(doc.Spare, v.Say("show.unchecked", nil), v.Notices("unchecked", view.Unchecked()))...)
 }
 
-// Sight is what people want in sight of a table while they play, wherever they sit: how it
-// stands, how it ended, and what to do next.
+// Sight shows what people want in sight of a table while they play: the news, how it stands, how
+// it ended, and what to do next.
 func Sight(r Request, game Game) doc.Doc {
 	v, view := r.Voice, r.View
 	if !view.Named() {
@@ -59,8 +59,8 @@ func Sight(r Request, game Game) doc.Doc {
 	return append(d, doc.Section(doc.Wanted, v.Say("show.draws", nil), drawnAnew(v, view))...)
 }
 
-// newsOf is a line of the table with its answer, which is read first; how it was drawn, or came
-// to stand otherwise, is said behind.
+// newsOf makes a line of the table into news: what was said, the answer, which is read first, and a
+// note that tells how the line was drawn or came to stand otherwise.
 func (g Game) newsOf(v *speak.Voice, n int, heard rules.Entry) doc.News {
 	plain := heard
 	plain.How, plain.Drawn = "", nil
@@ -80,8 +80,9 @@ func (g Game) newsOf(v *speak.Voice, n int, heard rules.Entry) doc.News {
 	return news
 }
 
-// eventOf is the answer of a line that people hold their breath for, where its game has a
-// sentence for it: "news." with its verb and its answer; and what the answer says more.
+// eventOf makes the answer of a line into the sentence that its game has for an answer people hold
+// their breath for: "news." with the verb and the answer. more are the further replies of the line.
+// It is false if the game has no such sentence.
 func (g Game) eventOf(v *speak.Voice, heard rules.Entry) (event doc.Text, more string, is bool) {
 	replies := heard.Args[len(heard.Question().Args):]
 	word := replies[0].Words[0]
@@ -95,13 +96,13 @@ func (g Game) eventOf(v *speak.Voice, heard rules.Entry) (event doc.Text, more s
 	return doc.Say(v.Say(id, speak.Figures{"seat": heard.Seat})).As(g.News[word]), more, true
 }
 
-// Due is what people must do next, a sentence each, in few words too where "short." with
-// its id says so.
+// Due says what people must do next, a sentence each, with a short form if there is a text "short."
+// with the notice's key.
 func Due(v *speak.Voice, view *position.Position) (all []doc.Text) {
 	notices := view.Due()
 	texts := v.Notices("due", notices)
 	for i, text := range texts {
-		if i > 0 && text == texts[i-1] { // it holds of the next draw as well
+		if i > 0 && text == texts[i-1] { // the same holds for the next draw
 			continue
 		}
 		said := doc.Say(text)
@@ -118,6 +119,7 @@ func Due(v *speak.Voice, view *position.Position) (all []doc.Text) {
 	return all
 }
 
+// due lists what people must do next; nil if there is nothing.
 func due(v *speak.Voice, view *position.Position) []doc.Block {
 	items := Due(v, view)
 	if items == nil {
@@ -126,7 +128,7 @@ func due(v *speak.Voice, view *position.Position) []doc.Block {
 	return []doc.Block{doc.Gap{}, doc.List{Title: doc.Say(v.Say("show.due", nil)).As(doc.Due), Items: items, Rank: doc.Vital}}
 }
 
-// ending is how a game ended, and what is missing to tell it whole.
+// ending says how a game ended, and what must still be entered to tell it whole; nil before the end.
 func ending(v *speak.Voice, view *position.Position) []doc.Block {
 	end := view.Outcome()
 	if end == nil {
@@ -141,7 +143,8 @@ func ending(v *speak.Voice, view *position.Position) []doc.Block {
 	return []doc.Block{doc.Gap{}, doc.List{Title: doc.Say(v.Say("show.end", nil)).As(doc.Over), Items: items, Rank: doc.Vital}}
 }
 
-// SeatCells begin the row of a seat in a game's table: an arrow where it is its turn, and its name.
+// SeatCells are the first cells of a seat's row in a game's table: an arrow if it is its turn, and
+// its name.
 func SeatCells(view *position.Position, name string) []doc.Text {
 	if name == view.Turn() {
 		return []doc.Text{doc.Say("→").As(doc.Turn), doc.Say(name).As(doc.Turn)}
@@ -149,7 +152,7 @@ func SeatCells(view *position.Position, name string) []doc.Text {
 	return []doc.Text{{}, doc.Say(name)}
 }
 
-// ToConfirm lists the lines of the owner's box that the table has named and people must confirm.
+// ToConfirm lists the lines of the owner's box that people must confirm, as the table names them.
 func ToConfirm(v *speak.Voice, named []rules.Entry) doc.Doc {
 	var lines []string
 	for _, e := range named {
@@ -158,9 +161,9 @@ func ToConfirm(v *speak.Voice, named []rules.Entry) doc.Doc {
 	return doc.Section(doc.Wanted, v.Say("box.confirm", speak.Figures{"number": len(named)}), lines)
 }
 
-// Names says of a new table which names of its cards are ours, seen on no card, and how a
-// card is said without them; nothing where its game has no sentence for it, or the owner of
-// the box has told of names already.
+// Names says at a new table how many names of cards are our own and stand on no card, and how a
+// card is said without them. It is "" if the game has no sentence for it, if no name is ours, or if
+// the owner of the box has told a name already.
 func Names(v *speak.Voice, known *position.Position) string {
 	cards := known.Vocabulary().Domain("card")
 	if cards == nil || !v.Has("setup.names") || slices.ContainsFunc(cards.Words, (*vocabulary.Word).Called) {

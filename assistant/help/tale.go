@@ -12,25 +12,25 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Tale is a game that is over, to be told in pictures. It goes by once, line by line.
+// Tale tells a game that is over in pictures. It goes by once, line by line.
 type Tale struct {
 	Voice *speak.Voice
-	View  *position.Position // as its reader knows it
+	View  *position.Position // the game as the reader knows it
 	lines []rules.Entry
 	watch []func(line int, then *position.Position) error
 }
 
-// NewTale is the tale of a game before its first line.
+// NewTale begins the tale of a game, before its first line.
 func NewTale(v *speak.Voice, view *position.Position) *Tale {
 	return &Tale{Voice: v, View: view, lines: view.Lines()}
 }
 
-// Watch has the table looked at after each line, as the reader knows it.
+// Watch adds a function that looks at the table after each line, as the reader knows it then.
 func (t *Tale) Watch(look func(line int, then *position.Position) error) {
 	t.watch = append(t.watch, look)
 }
 
-// Goes has all who watch look at the table after a line.
+// Goes makes all watching functions look at the table after a line. It stops at the first error.
 func (t *Tale) Goes(line int, then *position.Position) error {
 	for _, look := range t.watch {
 		if err := look(line, then); err != nil {
@@ -40,18 +40,19 @@ func (t *Tale) Goes(line int, then *position.Position) error {
 	return nil
 }
 
-// Passes tells whether a line may be passed over, of so many, by a look that takes long: about as
-// many are looked at as a plot has steps.
-func Passes(line, of int) bool { return line < of && line%(1+of/mostSteps) > 0 }
+// Passes tells whether a look that takes long may pass over a line of a game with so many lines. It
+// then looks at about as many lines as a plot has steps, and always at the last.
+func Passes(line, lines int) bool { return line < lines && line%(1+lines/mostSteps) > 0 }
 
-// Line is a line of the game as the reader knows it.
+// Line returns a line of the game as the reader knows it.
 func (t *Tale) Line(n int) rules.Entry { return t.lines[n-1] }
 
-// Course draws how some counts went, once the game has gone by: how they stood when the set-up was
-// over, then a step for each line that changed one of them. A game says the counts of a moment:
-// less than 0 for one that is not known, nil for a moment that is left out. In the end there may be
-// more names than an early moment has counts. A very long game is looked at now and then only.
-func (t *Tale) Course(of func(then *position.Position) ([]int, error)) func(title string, names []string) doc.Doc {
+// Course watches some counts, and returns the function that plots them once the game has gone by:
+// how they stood when the set-up was over, then a step for each line that changed one of them.
+// count tells the counts of a moment: less than 0 for one that is not known, nil for a moment that
+// is left out. In the end there may be more names than an early moment has counts. In a very long
+// game it does not look at every line.
+func (t *Tale) Course(count func(then *position.Position) ([]int, error)) func(title string, names []string) doc.Doc {
 	var steps []doc.Moment
 	var before []int
 	begun := t.setUp()
@@ -59,7 +60,7 @@ func (t *Tale) Course(of func(then *position.Position) ([]int, error)) func(titl
 		if Passes(line, t.View.Len()) {
 			return nil
 		}
-		now, err := of(then)
+		now, err := count(then)
 		if err != nil || now == nil || slices.Equal(now, before) {
 			return err
 		}
@@ -86,15 +87,16 @@ func (t *Tale) Course(of func(then *position.Position) ([]int, error)) func(titl
 	}
 }
 
-// setUp is the last line before the first act.
+// setUp is the number of the last line before the first act.
 func (t *Tale) setUp() int {
 	return max(1, slices.IndexFunc(t.lines, func(e rules.Entry) bool { return e.Seat != "" }))
 }
 
-// Counted is a counter of each seat, where all of them are known.
+// Counted makes a function for Course that reads a counter of each seat. It leaves a moment out
+// unless the counters of all seats are known.
 func (t *Tale) Counted(id string) func(then *position.Position) ([]int, error) {
 	return func(then *position.Position) (now []int, _ error) {
-		for _, seat := range then.Header().Seats { // of those who sat there then
+		for _, seat := range then.Header().Seats { // the seats at that moment
 			value, err := strconv.Atoi(then.Counter(id, seat))
 			if err != nil {
 				return nil, nil
@@ -105,14 +107,14 @@ func (t *Tale) Counted(id string) func(then *position.Position) ([]int, error) {
 	}
 }
 
-// Moment is a line of the table, for a plot.
+// Moment begins the step of a plot at a line, without its heights.
 func (t *Tale) Moment(line int) doc.Moment {
 	e := t.Line(line)
 	e.How, e.Drawn = "", nil
 	return doc.Moment{Line: line, Said: doc.Say(t.Voice.Entry(e))}
 }
 
-// Plot is one without steps yet, a line for each name with its letter.
+// Plot begins a plot without steps. It has a line for each name, with its letter.
 func Plot(v *speak.Voice, title string, names []string) doc.Plot {
 	p := doc.Plot{Title: doc.Say(title), Opens: doc.Say(v.Say("evening.figures", nil)), Rank: doc.Wanted}
 	for i, letter := range Letters(names) {
@@ -124,7 +126,7 @@ func Plot(v *speak.Voice, title string, names []string) doc.Plot {
 // mostSteps is how many steps of a plot people can tell apart, in its picture and under it.
 const mostSteps = 300
 
-// Thinned are the steps of a plot; of very many as many as are drawn, with the first and the last.
+// Thinned thins out the steps of a plot to as many as are drawn. It keeps the first and the last.
 func Thinned(steps []doc.Moment) []doc.Moment {
 	if len(steps) <= mostSteps {
 		return steps
@@ -136,8 +138,8 @@ func Thinned(steps []doc.Moment) []doc.Moment {
 	return kept
 }
 
-// Scaled draws a plot of whole numbers, the heights of its steps so far, from 0 to the most of
-// them; nothing where it went nowhere.
+// Scaled finishes a plot whose steps have whole numbers as heights. Its scale goes from 0 to the
+// highest. It returns nothing for fewer than two steps.
 func Scaled(p doc.Plot) doc.Doc {
 	most := 1.0
 	for _, m := range p.Steps {
@@ -147,8 +149,8 @@ func Scaled(p doc.Plot) doc.Doc {
 	return ScaledTo(p, most, func(n float64) string { return strconv.Itoa(int(n)) }, 0, most, half)
 }
 
-// ScaledTo draws a plot whose steps have heights from 0 to the most, with a tick at some of
-// them; nothing where it went nowhere.
+// ScaledTo finishes a plot whose steps have heights from 0 to most, with a tick at each of the given
+// heights. It returns nothing for fewer than two steps.
 func ScaledTo(p doc.Plot, most float64, says func(n float64) string, ticks ...float64) doc.Doc {
 	if len(p.Steps) < 2 {
 		return nil
@@ -165,7 +167,7 @@ func ScaledTo(p doc.Plot, most float64, says func(n float64) string, ticks ...fl
 	return doc.Doc{p, doc.Gap{}}
 }
 
-// Letters are the initials of names; where two are the same, they count on from A.
+// Letters gives each name a letter: its initial, or A, B, C and so on if two initials are the same.
 func Letters(names []string) []rune {
 	var letters []rune
 	for _, seat := range names {

@@ -5,7 +5,7 @@
 // A state is made of a few values that can each be read alone:
 //
 //	cardboard  where the cards are: stands, hands, solved cases, deck and discard
-//	answers    what the others have said about a case, and the cards that this rules out
+//	answers    what the others have said about a case, and what may not be said against it
 //	paws       the paw tokens, a package of its own
 //	turn       whose turn it is, and what is left of it
 //

@@ -12,47 +12,47 @@ import (
 	"lestrade/rules/reading"
 )
 
-// The values of a paw that is not known, and of Furriarty.
+// The values that an unknown paw may have, and the value of Furriarty.
 const (
 	leastPaw       = 1
 	mostPaw        = 3
 	furriartyValue = 3
 )
 
-// Advice is one act as data, with what may be expected of the turn if its plan is
-// followed.
+// Advice is one act as data, with what the turn may be expected to bring if the seat follows its
+// plan.
 type Advice struct {
 	Entry   string           `json:"entry"`
-	Tokens  float64          `json:"tokens"`  // taken, on an average
+	Tokens  float64          `json:"tokens"`  // how many tokens it takes on average
 	Right   float64          `json:"right"`   // the chance of a right guess
-	Miss    float64          `json:"miss"`    // the chance of a wrong one, which costs the draw
-	Bits    float64          `json:"bits"`    // learnt of the case
+	Miss    float64          `json:"miss"`    // the chance of a wrong guess, which costs the draw
+	Bits    float64          `json:"bits"`    // how much it tells of the case
 	Certain float64          `json:"certain"` // the chance that the case is solved, or known at the end of the turn
 	Value   *Value           `json:"value,omitempty"`
 	Then    map[string]*Then `json:"then,omitempty"` // by reply; a right guess ends the case
 }
 
-// Value is what the tokens of a guess are worth, if it is right.
+// Value is how many points the tokens of a right guess bring.
 type Value struct {
 	Low      int  `json:"low"`
 	High     int  `json:"high"`
-	Captures bool `json:"captures"` // Furriarty is among them
+	Captures bool `json:"captures"` // Furriarty is among the tokens
 }
 
-// Then is what to do after a reply: told of the best act, and nothing more where it has
-// no next.
+// Then is what to do after a reply. Next is nil if the turn is over then, and for every act but
+// the best, whose plan alone goes on.
 type Then struct {
 	Chance float64 `json:"chance"`
-	Worlds int     `json:"worlds"` // what the case can be then
+	Worlds int     `json:"worlds"` // how many candidates are left then
 	Next   *Advice `json:"next,omitempty"`
 }
 
-// counsel is what advise has to say.
+// counsel holds what the report advise has to say.
 type counsel struct {
 	scales
 	turn  turn
 	mine  bool // it is the seat's turn
-	held  bool // all of the hand is known
+	held  bool // all cards of the hand are known
 	value map[kind]Value
 	plans []*plan // the best first
 }
@@ -78,7 +78,7 @@ var advise = help.Report{
 		case !k.even:
 			return nothing("advise.uneven")
 		case r.View.Turn() == k.seat && slices.ContainsFunc(r.View.Due(), func(n rules.Notice) bool { return n.Key == "seed" }):
-			return nothing("advise.seeding") // the cards drawn for a case are revealed, and nothing is chosen
+			return nothing("advise.seeding") // the seat reveals the cards drawn for a case and chooses nothing
 		}
 		c := &counsel{scales: scales{k}, value: map[kind]Value{}}
 		c.turn, c.mine, c.held = turnOf(r.View, k.seat, k.box)
@@ -101,7 +101,7 @@ var advise = help.Report{
 		if !c.mine || !c.held { // only a guess can be weighed
 			c.plans = slices.DeleteFunc(c.plans, func(p *plan) bool { return p.Verb == "pass" })
 		}
-		var hand []rules.Entry // what it would take to weigh more
+		var hand []rules.Entry // the line that would tell the hand, so that more can be weighed
 		if begun, open := reading.Begin(r.View, "hand", k.seat); open && c.mine && !c.held {
 			hand = append(hand, begun.Entry)
 		}
@@ -118,8 +118,8 @@ var advise = help.Report{
 	},
 }
 
-// acts are all that a seat may do next, the best first; only of that one is told all
-// that comes after. A guess that cannot be right is none of them.
+// acts are the plans of all acts that a seat may do next, the best first. Only the best one plans
+// all that follows. A guess that cannot be right is left out.
 func (s scales) acts(left cards, t turn) (all []*plan) {
 	add := func(a act) { all = append(all, s.plan(left, t, a, s.worth(left, t, a), false)) }
 	for hand := t.hand; t.reveals > 0 && hand != 0; hand &= hand - 1 {
@@ -144,7 +144,7 @@ func (s scales) acts(left cards, t turn) (all []*plan) {
 	return all
 }
 
-// advice is a plan as data.
+// advice makes a plan into data. left are the candidates before its act.
 func (c *counsel) advice(p *plan, left cards) *Advice {
 	e := p.Entry
 	e.Seat = ""

@@ -12,8 +12,8 @@ import (
 // bestActs are how many of the best acts advise lists for people.
 const bestActs = 8
 
-// adviceDoc is advise for people: what guesses take, a table with a row for each of the
-// best acts, and of the best plan, where it has more than one step, all of them.
+// adviceDoc makes the advice for people: what guesses take, a table with a row for each of the
+// best acts, and all steps of the best plan if it has several.
 func adviceDoc(r help.Request, c *counsel) doc.Doc {
 	v := r.Voice
 	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), help.Missing(v, "sheet", c.missing)...)
@@ -65,14 +65,15 @@ func adviceDoc(r help.Request, c *counsel) doc.Doc {
 	return d
 }
 
-// actText is an act without its seat.
+// actText says an act without its seat.
 func actText(v *speak.Voice, p *plan) string {
 	e := p.Entry
 	e.Seat = ""
 	return v.Entry(e)
 }
 
-// branches tell what to do after each reply, and after those that follow, each deeper.
+// branches says what to do after each reply, and after the replies that follow, each a level
+// deeper. of are the candidates before the first of them.
 func (c *counsel) branches(v *speak.Voice, p *plan, of cards, deep int) (items []doc.Text) {
 	for _, b := range p.then {
 		what := v.Say("advise.nothing-more", nil)

@@ -8,7 +8,7 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// cards is a set of cards, in the order of the words.
+// cards is a set of cards: bit i stands for the i-th word of the domain "card".
 type cards uint64
 
 const (
@@ -19,20 +19,21 @@ const (
 func (s cards) count() int     { return bits.OnesCount64(uint64(s)) }
 func (s cards) has(c int) bool { return s&(1<<c) != 0 }
 
-// first is a card of a set that is not empty.
+// first is the lowest card of a set, which must not be empty.
 func (s cards) first() int { return bits.TrailingZeros64(uint64(s)) }
 
-// box is what can be said of cards.
+// box holds the words for cards, suspects and hours, and the set of cards that each stands for.
 type box struct {
-	names    []string
-	place    map[string]int
+	names    []string       // of the cards
+	place    map[string]int // of a card in names
 	suspects []string
 	hours    []string
-	of       map[string]cards // the cards of a suspect, an hour, or the card alone
-	parts    [2][]cards       // those of the suspects and of the hours, in their order
-	leads    []cards          // by the card shown, the cases for which it is a lead
+	of       map[string]cards // by word: the cards of a suspect or an hour, or the one card
+	parts    [2][]cards       // the cards of each suspect, and of each hour
+	leads    []cards          // by the card that is revealed: the cases for which it is a lead
 }
 
+// openBox loads the game's words once.
 var openBox = sync.OnceValues(func() (*box, error) {
 	words, err := vocabulary.Load(referee.ID)
 	if err != nil {
@@ -68,7 +69,7 @@ var openBox = sync.OnceValues(func() (*box, error) {
 	return b, nil
 })
 
-// set is the cards of some words; what is unknown is left out.
+// set is the set of the named cards. Names of no card are left out.
 func (b *box) set(names []string) (set cards) {
 	for _, name := range names {
 		if c, is := b.place[name]; is {
@@ -78,7 +79,7 @@ func (b *box) set(names []string) (set cards) {
 	return set
 }
 
-// namesOf are the names of a set.
+// namesOf are the names of the cards of a set.
 func (b *box) namesOf(set cards) (names []string) {
 	for ; set != 0; set &= set - 1 {
 		names = append(names, b.names[set.first()])
@@ -86,5 +87,5 @@ func (b *box) namesOf(set cards) (names []string) {
 	return names
 }
 
-// groups are the words that take in all cards once: the suspects, or the hours.
+// groups are the two ways to sort the cards: by suspect, and by hour.
 func (b *box) groups() [][]string { return [][]string{b.suspects, b.hours} }

@@ -9,8 +9,8 @@ import (
 	"lestrade/rules/position"
 )
 
-// clash tells what a viewer heard of a case that cannot all be true, the viewer's own first; nil
-// while it can.
+// clash finds a case of which a viewer heard what cannot all be true. It looks at the viewer's own
+// case first, and returns nil if there is no such case.
 func clash(view *position.Position, viewer rules.Viewer) (*help.Conflict, error) {
 	m, err := remember(view)
 	if err != nil {
@@ -28,25 +28,26 @@ func clash(view *position.Position, viewer rules.Viewer) (*help.Conflict, error)
 	return nil, nil
 }
 
-// contradiction is the page of a report on a case that no card can be.
+// contradiction makes the page of a report on a case that no card can be.
 func (k *own) contradiction(r help.Request) help.Page { return k.conflict(r.View, k.inquiry).Page(r) }
 
-// conflict finds what clashes of a case that no card can be, every reply being
-// doubtful, and what is in sight not.
+// conflict finds the replies that clash about a case that no card can be, and what would mend
+// them. It doubts every reply, but never that a card was seen.
 func (m *memory) conflict(view *position.Position, q *inquiry) *help.Conflict {
-	why := refuters(q.sight(), q.facts)
+	why := refuters(q.unseen(), q.facts)
 	c := &help.Conflict{Clash: lines(why), Least: true, Repairs: []help.Repair{}}
 	for _, f := range q.facts {
 		reply := f.entry.Word("answer")
 		if f.entry.Verb != "reveal" {
-			// A verdict opens a case or leaves it, so that none is turned once somebody has acted.
+			// A verdict closes the case or leaves it open, so it cannot be turned round once somebody
+			// has acted.
 			if slices.ContainsFunc(view.Lines()[f.line:], func(e rules.Entry) bool { return e.Seat != "" }) {
 				continue
 			}
 			reply = f.entry.Word("verdict")
 		}
-		// What the case can be if this one reply was the other.
-		left := q.sight()
+		// What the case can be if the other reply had been given here.
+		left := q.unseen()
 		for _, said := range q.facts {
 			if said.line == f.line {
 				left &^= said.fits
@@ -59,7 +60,7 @@ func (m *memory) conflict(view *position.Position, q *inquiry) *help.Conflict {
 		}
 	}
 	slices.SortStableFunc(c.Repairs, func(a, b help.Repair) int { return cmp.Compare(b.Worlds.(int), a.Worlds.(int)) })
-	if len(c.Repairs) == 0 { // lines that show cards elsewhere which would fit all that was said
+	if len(c.Repairs) == 0 { // doubt the lines that show, elsewhere, a card that all replies fit
 		fits := q.cards & q.seen
 		for _, f := range q.facts {
 			fits &= f.fits
@@ -86,10 +87,10 @@ func (m *memory) conflict(view *position.Position, q *inquiry) *help.Conflict {
 	return c
 }
 
-// other is what a reply would be, were it not true.
+// other gives for each reply the one that would be true if it were not.
 var other = map[string]string{"lead": "dead-end", "dead-end": "lead", "right": "wrong", "wrong": "right"}
 
-// lines are those of some facts.
+// lines are the lines of facts, never nil.
 func lines(facts []fact) []help.Said {
 	all := []help.Said{}
 	for _, f := range facts {

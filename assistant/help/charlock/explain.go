@@ -11,8 +11,8 @@ import (
 	referee "lestrade/rules/charlock"
 )
 
-// explain says why a suspect, an hour or a card is ruled out for the seat's case, or
-// certain.
+// explain says why a suspect, an hour or a card is ruled out for the seat's case, or why it is
+// certain; else how likely it is.
 var explain = help.Report{
 	Name: "explain", Seat: true, Words: "card", Most: 2, Level: table.SheetHelp,
 	Make: func(r help.Request) (help.Page, error) {
@@ -40,8 +40,8 @@ var explain = help.Report{
 			e.Missing = k.missing
 			e.Worlds, e.Of = (k.left & set).count(), k.left.count()
 			text = v.Say("explain.open", speak.Figures{"card": word, "chance": speak.Plain(k.chance(v, set)), "worlds": e.Worlds, "of": e.Of}) + "\n"
-		case e.Mine == "never" && set.count() == 1 && k.sight()&set == 0:
-			// It lies, or lay when the deck was shuffled, in another place than on the stand.
+		case e.Mine == "never" && set.count() == 1 && k.unseen()&set == 0:
+			// The card lies elsewhere, or lay elsewhere when the deck was shuffled.
 			n := k.at[set.first()]
 			if n == 0 || !slices.Contains(strings.Fields(r.View.Line(n).String()), word) {
 				n = k.line
@@ -59,13 +59,14 @@ var explain = help.Report{
 	},
 }
 
-// why tells which lines refute all that goes against what is proved, and what of the
-// rest is in sight.
+// why tells which lines prove that the case is never, or always, one of the cards of a set. They
+// rule out the cards that would make it untrue; of those that they leave, it says that they
+// were seen elsewhere.
 func (k *own) why(v *speak.Voice, e *help.Explained, set cards) string {
 	if e.Mine == "always" {
 		set = allCards &^ set
 	}
-	facts := refuters(k.sight()&set, k.facts)
+	facts := refuters(k.unseen()&set, k.facts)
 	least := true
 	e.Because, e.Least = lines(facts), &least
 	text := ""

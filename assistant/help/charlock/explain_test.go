@@ -12,21 +12,21 @@ import (
 )
 
 // standing is a position for the tests of proofs: the lines about Anna's case, and the
-// cards that it can be for all that lies elsewhere.
+// cards that lie nowhere else, as far as Anna knows.
 type standing struct {
-	p     *position.Position
-	sight []string
-	lines []int // of answers and of wrong guesses
+	p      *position.Position
+	unseen []string
+	lines  []int // of answers and of wrong guesses
 }
 
-// standingOf takes the lines about Anna's case: those of hers since it was drawn.
+// standingOf takes the lines about Anna's case: those that she said since it was drawn.
 func standingOf(t *testing.T, p *position.Position) standing {
 	t.Helper()
 	k, err := know(seen(t, p, "Anna"), "Anna")
 	if err != nil {
 		t.Fatal(err)
 	}
-	out := standing{p: p, sight: k.namesOf(k.sight())} // which TestSheetIsExact holds to be right
+	out := standing{p: p, unseen: k.namesOf(k.unseen())} // which TestSheetIsExact holds to be right
 	for n := p.Len(); n > 0; n-- {
 		switch e := p.Line(n); {
 		case e.Verb == "showed" && (e.Seat == "Anna" || e.Word("seat") == "Anna"), e.Seat == "Anna" && (e.Verb == "peeked" || e.Word("verdict") == "right"):
@@ -47,9 +47,9 @@ func (s standing) holds(n int, card string) bool {
 	return verdictOf(e.Word("guess"), card) == e.Word("verdict")
 }
 
-// left are the cards in sight of which some lines are true.
+// left are the unseen cards that all the given lines are true of.
 func (s standing) left(lines []int) []string {
-	return slices.DeleteFunc(slices.Clone(s.sight), func(card string) bool {
+	return slices.DeleteFunc(slices.Clone(s.unseen), func(card string) bool {
 		return slices.ContainsFunc(lines, func(n int) bool { return !s.holds(n, card) })
 	})
 }

@@ -7,7 +7,7 @@ import (
 	"lestrade/rules/position"
 )
 
-// news are the answers that are good or bad for the seat that hears them.
+// news says which answers are good or bad for the seat that hears them.
 var news = map[string]doc.Mark{
 	"lead": doc.Right, "right": doc.Right, "single": doc.Right, "double": doc.Right, "dead-end": doc.Wrong, "wrong": doc.Wrong,
 }
@@ -17,8 +17,8 @@ var Game = help.Game{
 	Game: referee.Game, Table: onTable, Pad: paper, Story: story, Clash: clash,
 	News:    news,
 	Reports: []help.Report{sheet, explain, advise},
-	// Who begins is asked for, what lies face up on the trail, and which cards stand where the
-	// given seats can see them; not in a light game, where cards may be told.
+	// A new table is asked who begins, what lies face up on the trail, and which cards stand where
+	// the given seats can see them. A light game asks for no cards: there they may be told.
 	Setup: func(p *position.Position, whose []string) []string {
 		lines := []string{"first", "trail"}
 		for _, seat := range p.Header().Seats {

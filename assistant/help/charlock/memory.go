@@ -8,43 +8,44 @@ import (
 	"lestrade/rules/position"
 )
 
-// memory is what the lines that a viewer heard tell of every case.
+// memory holds what a viewer has heard of every case.
 type memory struct {
 	*box
 	header rules.Header
 	deck   deck
 	now    []*inquiry // the case of each seat
-	past   []*inquiry // those that were solved
+	past   []*inquiry // the solved cases, the oldest first
 }
 
-// deck is what cards may be drawn, as a viewer knows it.
+// deck holds which cards may be drawn, as far as a viewer knows.
 type deck struct {
-	cards cards         // what it can have held when it was last shuffled
-	even  bool          // each of them as likely as another
-	line  int           // at which that was, 0 at the start
-	seen  cards         // of them, those seen elsewhere since …
-	at    [deckSize]int // … and at which line first
+	cards cards         // the cards that it can have held when it was last shuffled
+	even  bool          // all of them are equally likely
+	line  int           // the line of that shuffle, 0 for the start of the game
+	seen  cards         // the cards seen elsewhere since …
+	at    [deckSize]int // … with the line that showed each first
 }
 
-// inquiry is a case of a seat, with what the deck it came from can have held.
+// inquiry is a seat's case, with the deck that it was drawn from.
 type inquiry struct {
 	deck
 	seat  string
-	known bool // the viewer knows the card …
-	card  cards
-	told  int  // … by this line …
-	named bool // … which named one of several cases that were solved
+	known bool  // the viewer knows the card …
+	card  cards // … which is this one …
+	told  int   // … from this line …
+	named bool  // … and the line was "solved", which may mean another solved case of the seat
 	facts []fact
 }
 
-// fact is what an answer or a verdict says of a case: which cards it is true of.
+// fact is an answer or a verdict about a case, with the cards that it is true of.
 type fact struct {
 	line  int
 	entry rules.Entry
 	fits  cards
 }
 
-// remember goes through what was heard. The error is a fault of the program's files.
+// remember gathers from a view all that its viewer heard of every case. It fails only on a fault
+// in the program's own files.
 func remember(view *position.Position) (*memory, error) {
 	b, err := openBox()
 	if err != nil {
@@ -57,7 +58,7 @@ func remember(view *position.Position) (*memory, error) {
 	events := view.Events()
 	for i, e := range view.Lines() {
 		n := i + 1
-		var q *inquiry // the case of who speaks
+		var q *inquiry // the speaker's case
 		if seat := m.header.Seat(e.Seat); seat >= 0 {
 			q = m.now[seat]
 		}
@@ -102,8 +103,8 @@ func remember(view *position.Position) (*memory, error) {
 		for ; len(events) > 0 && events[0].Line == n; events = events[1:] {
 			switch event := events[0].What.(type) {
 			case referee.Shuffled:
-				// Where not all of the discard is known, or the old deck had cards still, the new
-				// one may hold anything that does not lie in sight elsewhere.
+				// If part of the discard is unknown, or the old deck still had cards, the new deck may
+				// hold any card that does not lie in sight elsewhere.
 				m.deck = deck{cards: allCards, line: n}
 				if known := m.set(event.Known); event.Left == 0 && known.count() == event.Cards {
 					m.deck.cards, m.deck.even = known, true
@@ -112,7 +113,7 @@ func remember(view *position.Position) (*memory, error) {
 				}
 			case referee.CaseClosed:
 				seat := m.header.Seat(event.Seat)
-				if event.Solved { // the card stays in sight; an abandoned one may come back
+				if event.Solved { // its card stays in sight; the card of an abandoned case may come back
 					m.past = append(m.past, m.now[seat])
 				}
 				m.now[seat] = &inquiry{deck: m.deck, seat: event.Seat}
@@ -124,9 +125,10 @@ func remember(view *position.Position) (*memory, error) {
 	return m, nil
 }
 
-// solved finds the solved case of a seat's that a card named at line n was: the last one that
-// it can be, or at least was guessed so; a card that was named before may have been another
-// one. It is nil where there is none.
+// solved finds the solved case of a seat whose card was named at line n. It takes the latest case
+// that can have been this card; if there is none, the latest whose right guess fits the card. If a
+// "solved" line gave that case another card before, it looks for another case for that card. It
+// returns nil if no case is found.
 func (m *memory) solved(n int, seat string, card cards) *inquiry {
 	for _, can := range []func(*inquiry, int, cards) bool{(*inquiry).was, (*inquiry).guessed} {
 		tried := map[*inquiry]bool{}
@@ -150,19 +152,21 @@ func (m *memory) solved(n int, seat string, card cards) *inquiry {
 	return nil
 }
 
-// guessed tells whether a solved case was guessed rightly where it was a card.
+// guessed tells whether the guess that solved the case fits a card.
 func (q *inquiry) guessed(_ int, card cards) bool {
 	return len(q.facts) > 0 && q.facts[len(q.facts)-1].fits&card != 0
 }
 
-// was tells whether a solved case may have been a card that was named at line n.
+// was tells whether a solved case may have been the card that was named at line n: it fits all
+// that was said of the case, and nobody saw it elsewhere before.
 func (q *inquiry) was(n int, card cards) bool {
 	seen := q.seen&card != 0 && q.at[card.first()] < n
 	untrue := slices.ContainsFunc(q.facts, func(f fact) bool { return f.fits&card == 0 })
 	return q.guessed(n, card) && q.cards&card != 0 && !seen && !untrue
 }
 
-// see notes that cards lie elsewhere than in the deck, and on no stand but one.
+// see notes at line n that cards lie outside of the deck, so that no case but one can be them; nil
+// excepts none.
 func (m *memory) see(n int, set cards, but *inquiry) {
 	m.deck.see(n, set)
 	for _, all := range [][]*inquiry{m.now, m.past} {
@@ -174,6 +178,7 @@ func (m *memory) see(n int, set cards, but *inquiry) {
 	}
 }
 
+// see notes that cards were seen at line n.
 func (d *deck) see(n int, set cards) {
 	for fresh := set &^ d.seen; fresh != 0; fresh &= fresh - 1 {
 		d.at[fresh.first()] = n
@@ -181,7 +186,7 @@ func (d *deck) see(n int, set cards) {
 	d.seen |= set
 }
 
-// tell notes which card a case is.
+// tell notes at line n which card a case is. It ignores a word that names no card.
 func (m *memory) tell(n int, q *inquiry, card string) {
 	if set := m.set([]string{card}); set != 0 {
 		q.known, q.card, q.told = true, set, n
@@ -189,17 +194,17 @@ func (m *memory) tell(n int, q *inquiry, card string) {
 	}
 }
 
-// sight is what a case can be for all that is seen; what was said left aside.
-func (q *inquiry) sight() cards {
+// unseen are the cards that lie nowhere else, as far as the viewer knows; answers are not asked.
+func (q *inquiry) unseen() cards {
 	if q.known {
 		return q.card
 	}
 	return q.cards &^ q.seen
 }
 
-// may is what a case can be.
+// may are the candidates: the unseen cards that all answers and guesses about the case fit.
 func (q *inquiry) may() cards {
-	may := q.sight()
+	may := q.unseen()
 	for _, f := range q.facts {
 		may &= f.fits
 	}

@@ -13,7 +13,7 @@ import (
 	"lestrade/rules/position"
 )
 
-// onTable is the table: the round and the trail, the seats with their counts and their clues,
+// onTable shows the table: the round and the trail, the seats with their counts and their clues,
 // then the solved cases and all that was revealed and guessed.
 func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	table := referee.TableOf(view)
@@ -23,7 +23,7 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 			Title: doc.Say(v.Say("panel.trail", nil)), Steps: tokens(v, table.Trail), Legend: doc.Say(v.Say("panel.legend", nil)).As(doc.Faint), Rank: doc.Vital,
 		},
 		doc.Gap{},
-		doc.Forms{Forms: []doc.Block{seatsTable(v, view, table)}, Drawn: withClues(v, view, table), Rank: doc.Vital},
+		doc.Forms{Forms: []doc.Block{seatsTable(v, view, table)}, Drawn: cluesTable(v, view, table), Rank: doc.Vital},
 	}
 	cases, unknown := knowsCases(table), false
 	var exact = true
@@ -43,7 +43,7 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 			closed.Rows = append(closed.Rows, doc.Says(name, strings.Join(v.Words(append(slices.Clone(seat.Closed), unnamed...)), ", ")))
 		}
 	}
-	if clues.Rows != nil { // drawn, each seat has its own
+	if clues.Rows != nil { // on drawn screens the row of each seat has its clues
 		forms := doc.Forms{Forms: []doc.Block{clues}, Drawn: doc.Line{}, Rank: clues.Rank}
 		if acts := slices.IndexFunc(clues.Rows, func(row []doc.Text) bool { return row[0].Long == view.Turn() }); acts >= 0 {
 			own := clues
@@ -53,10 +53,10 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 		d = append(d, doc.Gap{}, forms)
 	}
 	if closed.Rows != nil {
-		d = append(d, doc.Gap{}, doc.Forms{Forms: []doc.Block{inARow(closed)}, Drawn: closed, Rank: closed.Rank})
+		d = append(d, doc.Gap{}, doc.Forms{Forms: []doc.Block{flatten(closed)}, Drawn: closed, Rank: closed.Rank})
 	}
 	d = append(d, doc.Gap{})
-	switch counts := table.PawValues; { // what the points of hidden paws are reckoned with
+	switch counts := table.PawValues; { // how many paws of each value there are, for the points of hidden ones
 	case exact:
 	case counts == nil:
 		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("panel.values-unknown", nil)).As(doc.Faint)))
@@ -66,7 +66,7 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	if unknown {
 		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("panel.unknown", nil)).As(doc.Faint)))
 	}
-	const least = 2 // the last one is told above
+	const least = 2 // the last line stands above already
 	history := doc.Table{Title: doc.Say(v.Say("panel.history", nil)), Columns: doc.Columns("", "", "", ""), Least: least, Rank: doc.Spare}
 	for _, s := range table.Shown {
 		what, domain := v.Word(s.What), "answer"
@@ -86,8 +86,8 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	return d
 }
 
-// inARow is a table of two columns in sentences, which keep its title.
-func inARow(t doc.Table) doc.Line {
+// flatten makes a table of two columns into one line of text that begins with its title.
+func flatten(t doc.Table) doc.Line {
 	l := doc.Line{Rank: t.Rank}
 	for _, row := range t.Rows {
 		l.Parts = append(l.Parts, doc.Say(row[0].Long+" "+row[1].Long))
@@ -96,7 +96,7 @@ func inARow(t doc.Table) doc.Line {
 	return l
 }
 
-// signed is a text behind a sign, or nothing.
+// signed is a text behind a sign; it is empty if the text is.
 func signed(sign, text string) doc.Text {
 	if text == "" {
 		return doc.Text{}
@@ -114,7 +114,8 @@ func knowsCases(table referee.Table) bool {
 	return false
 }
 
-// seatsTable has a row for each seat. Cases of which these eyes know none have no column.
+// seatsTable makes a table with a row for each seat. It has a column of cases only if these eyes
+// know one.
 func seatsTable(v *speak.Voice, view *position.Position, table referee.Table) doc.Table {
 	seats := view.Header().Seats
 	cases := knowsCases(table)
@@ -145,7 +146,7 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table) do
 		}
 		var collected doc.Text
 		for i, token := range tokens(v, seat.Tokens) {
-			t.Columns[collects].Title = doc.Say(v.Say("panel.tokens", nil)) // none stands over nothing
+			t.Columns[collects].Title = doc.Say(v.Say("panel.tokens", nil)) // an empty column has no title
 			if i > 0 {
 				collected.Long += " "
 				collected.Heard += ", "
@@ -159,7 +160,7 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table) do
 	return t
 }
 
-// handOf is a hand as it is held: cards that these eyes do not know from behind.
+// handOf draws a hand: known cards from the front, then the others from behind.
 func handOf(v *speak.Voice, seat referee.Seat) (cards []doc.Piece) {
 	for _, card := range seat.Cards {
 		cards = append(cards, doc.Piece{Shape: doc.ShapeCard, Name: v.Word(card)})
@@ -170,8 +171,8 @@ func handOf(v *speak.Voice, seat referee.Seat) (cards []doc.Piece) {
 	return cards
 }
 
-// withClues is the table of the seats with the clues that lie before each.
-func withClues(v *speak.Voice, view *position.Position, table referee.Table) doc.Table {
+// cluesTable is the table of the seats with the clues that lie before each.
+func cluesTable(v *speak.Voice, view *position.Position, table referee.Table) doc.Table {
 	t := seatsTable(v, view, table)
 	t.Columns = append(t.Columns, doc.Column{}, doc.Column{})
 	for i, name := range view.Header().Seats {
@@ -191,8 +192,8 @@ func withClues(v *speak.Voice, view *position.Position, table referee.Table) doc
 	return t
 }
 
-// dial is the clock with a ring for each suspect: the clues of each seat's case, and besides all
-// other cards that lie open or were laid away.
+// dial draws the clock with a ring for each suspect. It shows the clues of each seat's case, and the
+// other cards that lie open or were discarded; nothing if there are none.
 func dial(v *speak.Voice, view *position.Position, table referee.Table) doc.Block {
 	lies, whose := map[string]doc.Text{}, map[string]doc.Text{}
 	for _, card := range table.Discarded {
@@ -202,7 +203,7 @@ func dial(v *speak.Voice, view *position.Position, table referee.Table) doc.Bloc
 	for i, name := range view.Header().Seats {
 		seat := table.Seats[name]
 		seats[i] = seats[i].Or(initial(view.Header().Seats, i))
-		for _, card := range seat.Closed { // they are no clues any more
+		for _, card := range seat.Closed { // a solved case is no clue any more
 			lies[card] = doc.Say("● " + name).Or("●" + seats[i].Short).As(doc.Strong)
 		}
 		for _, card := range seat.Leads {
@@ -213,7 +214,7 @@ func dial(v *speak.Voice, view *position.Position, table referee.Table) doc.Bloc
 		}
 	}
 	if len(lies) == 0 {
-		return doc.Line{} // no card was told
+		return doc.Line{} // no card was named yet
 	}
 	d := clockGrid(v, view, func(card string) doc.Square { return doc.Square{Sign: lies[card], Of: whose[card]} })
 	d.Dial, d.Whose, d.All, d.Rank = true, seats, doc.Say(v.Say("panel.all", nil)), doc.Spare
@@ -227,7 +228,8 @@ func dial(v *speak.Voice, view *position.Position, table referee.Table) doc.Bloc
 	return d
 }
 
-// clockGrid is the clock of hours with a row for each suspect, and a square for each card.
+// clockGrid makes the clock: a column for each hour, a row for each suspect, and for each card the
+// square that the function gives, with the card's name.
 func clockGrid(v *speak.Voice, view *position.Position, square func(card string) doc.Square) (d doc.Grid) {
 	words := view.Vocabulary()
 	for _, hour := range words.Domain("hour").Words {
@@ -248,8 +250,8 @@ func clockGrid(v *speak.Voice, view *position.Position, square func(card string)
 	return d
 }
 
-// twoLetters is names[i] in two letters: its first two, or, where another name begins with
-// them, the first and the one that tells them apart.
+// twoLetters is names[i] in two letters: its first letter, and the earliest one by which it differs
+// from all names with the same first letter. It is the whole name if there is no such letter.
 func twoLetters(names []string, i int) string {
 	name := []rune(names[i])
 	for at := 1; at < len(name); at++ {
@@ -263,7 +265,7 @@ func twoLetters(names []string, i int) string {
 	return names[i]
 }
 
-// initial is names[i] in one letter, or in two where another name begins with it too.
+// initial is the first letter of names[i], or two letters if another name begins with it too.
 func initial(names []string, i int) string {
 	first := func(name string) string { return strings.ToUpper(string([]rune(name)[:1])) }
 	for j, other := range names {
@@ -274,10 +276,11 @@ func initial(names []string, i int) string {
 	return first(names[i])
 }
 
-// soon is how few cards the deck has when its end is told: two turns draw no more.
+// soon is how many cards the deck may have when the table says that it will be shuffled: two
+// turns draw no more.
 const soon = 8
 
-// clock is the round, how many steps Furriarty has left, and what the draws will come from.
+// clock says the round, how many steps Furriarty has left, and how many cards the deck has.
 func clock(v *speak.Voice, table referee.Table, over bool) doc.Line {
 	figures := speak.Figures{"round": table.Round, "rounds": table.Rounds, "deck": table.Deck, "discard": table.Discard}
 	says := func(id string) doc.Text {
@@ -287,7 +290,7 @@ func clock(v *speak.Voice, table referee.Table, over bool) doc.Line {
 	switch {
 	case over:
 		line.Parts = []doc.Text{doc.Say(v.Say("panel.ended", figures))}
-	case table.Round == 0: // what is still drawn for the cases is counted already
+	case table.Round == 0: // the deck's count lacks the cards that the cases still draw
 		line.Parts = []doc.Text{says("setting-up")}
 		return line
 	case table.LastRound || table.LastMoment:
@@ -308,8 +311,8 @@ func clock(v *speak.Voice, table referee.Table, over bool) doc.Line {
 	return line
 }
 
-// tokens are a row of them, left to right: [2] lies face up, (–) face down, (2) face down
-// and known to these eyes, <F3> is Furriarty by the first letter of his name.
+// tokens shows a row of tokens, left to right: [2] lies face up, (–) face down, (2) face down but
+// known to these eyes, <F3> is Furriarty by the first letter of his name.
 func tokens(v *speak.Voice, all []referee.Token) (row []doc.Text) {
 	quarry := []rune(v.Word("furriarty"))
 	furriarty := strings.ToUpper(string(quarry[:1]))
@@ -334,7 +337,7 @@ func tokens(v *speak.Voice, all []referee.Token) (row []doc.Text) {
 	return row
 }
 
-// scoreText is a seat's points, exact or as a range while paws are hidden.
+// scoreText says a seat's points: the exact number, or a range while paws are hidden.
 func scoreText(v *speak.Voice, seat referee.Seat) doc.Text {
 	var score, short string
 	if seat.Score != nil {
@@ -351,7 +354,7 @@ func scoreText(v *speak.Voice, seat referee.Seat) doc.Text {
 // padCards is how many revealed cards there is room for below the clock, on one page of Letter.
 const padCards = 22
 
-// paper is a seat's clock to print, and a log of what was revealed to it.
+// paper is the pad to print: a seat's clock, and a log of the cards revealed for its case.
 func paper(v *speak.Voice, empty *position.Position) doc.Doc {
 	grid := clockGrid(v, empty, func(string) doc.Square { return doc.Square{} })
 	grid.Plain = true

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// refuters are the fewest facts of which each card of a region breaks one; none where
-// some card breaks none.
+// refuters are the fewest facts that together rule out every card of a region, by line. It is nil
+// if some card of the region fits them all, or if the region is empty.
 func refuters(region cards, facts []fact) []fact {
 	for size := range len(facts) + 1 {
 		if chosen, found := refute(region, facts, size); found {
@@ -17,8 +17,8 @@ func refuters(region cards, facts []fact) []fact {
 	return nil
 }
 
-// refute does it with so many facts at the most. One of them must refute the card that
-// the fewest do.
+// refute looks for at most so many facts that rule out the region. It begins with the card that the
+// fewest facts are against: one of these must be among them.
 func refute(region cards, facts []fact, most int) ([]fact, bool) {
 	if region == 0 || most == 0 {
 		return nil, region == 0
@@ -37,7 +37,7 @@ func refute(region cards, facts []fact, most int) ([]fact, bool) {
 	return nil, false
 }
 
-// against are the facts that a card breaks.
+// against are the facts that are not true of a card.
 func against(card int, facts []fact) (all []fact) {
 	for _, f := range facts {
 		if !f.fits.has(card) {

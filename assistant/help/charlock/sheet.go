@@ -12,14 +12,13 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Sheet is the report as data: in how many worlds the case is a card, of a suspect, at
-// an hour. Where the worlds are not equally likely there are no counts, and each says
-// never, always or open.
+// Sheet is the report as data. For each card, suspect and hour it counts the worlds in which the
+// case has it. If the worlds are not equally likely, each says "never", "always" or "open" instead.
 type Sheet struct {
 	Game     string         `json:"game"`
 	Seat     string         `json:"seat"`
 	Worlds   *int           `json:"worlds,omitempty"`
-	Missing  []string       `json:"missing,omitempty"` // what the seat sees and nobody entered, as "case Bruno"
+	Missing  []string       `json:"missing,omitempty"` // the lines that the seat could enter and nobody did, as "case Bruno"
 	Cards    map[string]any `json:"cards"`
 	Suspects map[string]any `json:"suspects"`
 	Hours    map[string]any `json:"hours"`
@@ -73,17 +72,18 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 	return help.Page{Doc: sheetDoc(r, k, notes), Brief: brief, Data: s}, nil
 })
 
-// own is what a seat may know of its own case.
+// own holds what a seat can know of its own case.
 type own struct {
 	*memory
 	*inquiry
 	view     *position.Position
-	left     cards    // what the case can be
-	missing  []string // what the seat sees and nobody entered
+	left     cards    // the candidates for the case
+	missing  []string // the lines that the seat could enter and nobody did
 	standing bool     // there is a case on the stand
 }
 
-// know takes from a seat's view what the seat may know.
+// know works out from a seat's view what the seat can know of its case. It fails only on a fault in
+// the program's own files.
 func know(view *position.Position, seat string) (*own, error) {
 	m, err := remember(view)
 	if err != nil {
@@ -107,7 +107,7 @@ func know(view *position.Position, seat string) (*own, error) {
 	return k, nil
 }
 
-// mine says of some cards whether the case is one of them: "never", "always" or "open".
+// mine says whether the case is one of the cards of a set: "never", "always" or "open".
 func (k *own) mine(set cards) string {
 	switch {
 	case k.left&set == 0:
@@ -118,8 +118,8 @@ func (k *own) mine(set cards) string {
 	return "open"
 }
 
-// worlds are in how many worlds the case is one of some cards; without counts, what is
-// certain of it.
+// worlds counts the worlds in which the case is one of the cards of a set. If they are not equally
+// likely, it says "never", "always" or "open" instead.
 func (k *own) worlds(set cards) any {
 	if !k.even {
 		return k.mine(set)
@@ -127,7 +127,8 @@ func (k *own) worlds(set cards) any {
 	return (k.left & set).count()
 }
 
-// noCase is the page of a seat without a case, as at the end, or while one must wait.
+// noCase makes the page for a seat without a case, as at the end of the game, or while it waits
+// for one.
 func noCase(r help.Request) help.Page {
 	return help.Page{Doc: doc.Sentences(r.Voice.Say("sheet.no-case", nil)), Data: struct {
 		Game string `json:"game"`
@@ -136,7 +137,8 @@ func noCase(r help.Request) help.Page {
 	}{referee.ID, string(r.Viewer), nil}}
 }
 
-// readWord reads a suspect, an hour or a card, as a guess would name it.
+// readWord reads a suspect, an hour or a card as a guess would name it. The error is a
+// *rules.Refusal.
 func readWord(r help.Request, typed string) (string, error) {
 	var refusal *rules.Refusal
 	for _, kind := range []string{"suspect", "hour", "both"} {

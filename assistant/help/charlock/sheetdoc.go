@@ -10,8 +10,8 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// sheetDoc is the sheet for people: the clock with a row for each suspect and a column
-// for each hour, how many cards are left, what is certain, and what is how likely.
+// sheetDoc makes the sheet for people: the clock with a row for each suspect and a column for each
+// hour, how many cards are left, what is certain, and how likely each suspect and hour is.
 func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 	v := r.Voice
 	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), help.Missing(v, "sheet", k.missing)...)
@@ -25,7 +25,7 @@ func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 			mark, looks = "certain", doc.Right
 		case k.left&set != 0:
 			mark, looks = "open", doc.Strong
-		case k.sight()&set == 0:
+		case k.unseen()&set == 0:
 			mark = "seen"
 		}
 		signs[card] = doc.Say(v.Say("sheet.mark."+mark, nil) + n.Sign(card)).Hear(" ").As(looks)
@@ -79,13 +79,14 @@ func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 	return d
 }
 
-// inList is how a suspect and an hour stand in a list.
+// inList says how a list names a suspect, and how it names an hour.
 var inList = []func(v *speak.Voice, id string) string{
 	(*speak.Voice).Word,
 	func(v *speak.Voice, id string) string { return v.Say("sheet.hour", speak.Figures{"word": id}) },
 }
 
-// chances lists what is possible, the likeliest first, with its chance.
+// chances lists the possible words, the likeliest first, each with its chance. If the worlds are not
+// equally likely, it lists them in the order of the sheet without chances.
 func (k *own) chances(v *speak.Voice, words []string, name func(*speak.Voice, string) string) string {
 	likely := slices.Clone(words)
 	count := func(word string) int { return (k.left & k.of[word]).count() }
@@ -105,7 +106,7 @@ func (k *own) chances(v *speak.Voice, words []string, name func(*speak.Voice, st
 	return strings.Join(parts, " · ")
 }
 
-// chance is how likely it is that the case is one of some cards.
+// chance says how likely it is that the case is one of the cards of a set.
 func (k *own) chance(v *speak.Voice, set cards) string {
 	if k.mine(set) == "always" {
 		return v.Say("sheet.sure", nil)

@@ -11,7 +11,7 @@ import (
 	"lestrade/rules/position"
 )
 
-// story is a game that is over: the solved cases of each seat against the steps that Furriarty
+// story tells a game that is over: the solved cases of each seat against the steps that Furriarty
 // had left, and the trail, place by place, with who solved what while he stood there.
 func story(t *help.Tale) func() (doc.Doc, error) {
 	v, seats := t.Voice, t.View.Header().Seats
@@ -26,7 +26,7 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 	})
 	trail := doc.Hands{Rank: doc.Wanted}
 	var before referee.Table
-	var stood []string // what the counters were then
+	var stood []string // the counters when the table was last looked at
 	t.Watch(func(line int, then *position.Position) error {
 		if len(then.Header().Seats) == 0 {
 			return nil
@@ -74,7 +74,8 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 	}
 }
 
-// solvedAt is what was guessed in a line, with the line's number.
+// solvedAt says what was guessed in a line, with the line's number; the number alone if the table
+// does not tell the guess.
 func solvedAt(v *speak.Voice, table referee.Table, line int) string {
 	figures := speak.Figures{"line": line}
 	i := slices.IndexFunc(table.Shown, func(s referee.Shown) bool { return s.Line == line })

@@ -10,16 +10,16 @@ import (
 
 // turn is what a seat may still do in its turn.
 type turn struct {
-	hand    cards // what it can reveal
-	reveals int   // how many it still must
+	hand    cards // the cards that it can reveal
+	reveals int   // how many it still must reveal
 	blind   bool  // both are chosen before the first answer is heard
 	guess   bool  // it may still guess …
 	now     bool  // … and need not wait until the cards are revealed
-	both    int   // tokens that a guess of both takes
+	both    int   // how many tokens a guess of both takes
 }
 
-// turnOf takes from a view what the seat's turn leaves it to do. Out of its turn it is
-// the guess that it could make now; held tells whether the hand is known.
+// turnOf takes from a view what the seat may still do in its turn. If it is another's turn, mine is
+// false and the turn holds only a guess. held tells whether all cards of the hand are known.
 func turnOf(view *position.Position, seat string, b *box) (t turn, mine, held bool) {
 	table := referee.TableOf(view)
 	t = turn{guess: true, now: true, both: min(2, len(table.Trail))}
@@ -52,7 +52,7 @@ func turnOf(view *position.Position, seat string, b *box) (t turn, mine, held bo
 	return t, true, true
 }
 
-// tokens are how many a kind of guess takes.
+// tokens is how many tokens a right guess of a kind takes.
 func (t turn) tokens(k kind) int {
 	if k == both {
 		return t.both
@@ -60,7 +60,7 @@ func (t turn) tokens(k kind) int {
 	return 1
 }
 
-// entry is what is said, as far as its reply.
+// entry makes the line of an act, without its reply.
 func entry(seat, verb string, words ...string) rules.Entry {
 	fields := map[string]string{"reveal": "card", "guess": "kind guess"}
 	e := rules.Entry{Seat: seat, Verb: verb}

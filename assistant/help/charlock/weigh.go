@@ -6,17 +6,17 @@ import (
 	"lestrade/rules"
 )
 
-// worth is what may be expected of the rest of a turn: exact averages over all that the
-// case can be.
+// worth is what the rest of a turn may be expected to bring: exact averages over all candidates
+// for the case.
 type worth struct {
-	tokens  float64 // that are taken
+	tokens  float64 // how many tokens it takes
 	right   float64 // the chance of a right guess
-	miss    float64 // the chance of a wrong one
-	bits    float64 // learnt of the case, by cards and by a wrong guess
-	certain float64 // the chance that the case is solved, or known at the end
+	miss    float64 // the chance of a wrong guess
+	bits    float64 // how much it tells of the case, by answers and by a wrong guess
+	certain float64 // the chance that the case is solved, or known at the end of the turn
 }
 
-// act is one thing to do in a turn. Which, is its place among the words of its kind.
+// act is one thing to do in a turn. which is its index among the words of its kind.
 type act struct {
 	kind  kind
 	which uint8
@@ -33,15 +33,15 @@ const (
 	both
 )
 
-// kinds are the words that guesses have for their kinds.
+// kinds are the words of the notation for the kinds of guesses.
 var kinds = [...]string{suspect: "suspect", hour: "hour", both: "both"}
 
 func (k kind) guesses() bool { return k >= suspect }
 
-// end is doing nothing more.
+// end is the act of doing nothing more.
 var end = act{}
 
-// show is revealing a card.
+// show is the act of revealing a card.
 func show(card int) act { return act{reveals, uint8(card)} }
 
 // scales weigh what a seat may do in its turn.
@@ -49,7 +49,7 @@ type scales struct {
 	*own
 }
 
-// best is the best thing to do, with so many cards left for the case.
+// best finds the best act and its worth. left are the candidates for the case.
 func (s scales) best(left cards, t turn) (best act, most worth) {
 	if t.reveals == 0 && !t.now {
 		return end, s.worth(left, t, end)
@@ -74,7 +74,7 @@ func (s scales) best(left cards, t turn) (best act, most worth) {
 	return best, most
 }
 
-// set is the cards for which a guess is right.
+// set is the set of cards for which a guess is right.
 func (s scales) set(a act) cards {
 	switch a.kind {
 	case suspect:
@@ -85,7 +85,7 @@ func (s scales) set(a act) cards {
 	return 1 << a.which
 }
 
-// likeliest are the guesses that are right oftenest, one of each kind.
+// likeliest are the three guesses that are most likely right, one of each kind.
 func (s scales) likeliest(left cards) [3]act {
 	all := [3]act{{suspect, 0}, {hour, 0}, {both, uint8(left.first())}}
 	for i, parts := range s.parts {
@@ -99,7 +99,7 @@ func (s scales) likeliest(left cards) [3]act {
 	return all
 }
 
-// worth is what may be expected of an act, if what is best is done after it.
+// worth weighs an act, if the seat goes on with the best acts after it.
 func (s scales) worth(left cards, t turn, a act) (w worth) {
 	if a == end {
 		if left.count() == 1 {
@@ -129,7 +129,8 @@ func (s scales) worth(left cards, t turn, a act) (w worth) {
 	return w
 }
 
-// outcomes are the cards left after a lead or a right guess, and after the other reply.
+// outcomes are the candidates left after a lead or a right guess, and those left after the other
+// reply.
 func (s scales) outcomes(left cards, a act) [2]cards {
 	of := s.leads[a.which]
 	if a.kind.guesses() {
@@ -138,8 +139,8 @@ func (s scales) outcomes(left cards, a act) [2]cards {
 	return [2]cards{left & of, left &^ of}
 }
 
-// after is the turn after an act. Chosen before the first answer is heard, the second
-// card is the same after both.
+// after is the turn as an act leaves it. If both cards are chosen before the first answer is heard,
+// the hand then holds only the best second card, whatever the answer is.
 func (s scales) after(left cards, t turn, a act) turn {
 	if a.kind.guesses() {
 		t.guess, t.now = false, false
@@ -168,7 +169,7 @@ func (s scales) after(left cards, t turn, a act) turn {
 
 func share(part, of cards) float64 { return float64(part.count()) / float64(of.count()) }
 
-// logs are binary logarithms, of 1 and more.
+// logs[n] is the binary logarithm of n, for n from 1 on.
 var logs = func() (logs [deckSize + 1]float64) {
 	for n := 1; n <= deckSize; n++ {
 		logs[n] = math.Log2(float64(n))
@@ -176,13 +177,13 @@ var logs = func() (logs [deckSize + 1]float64) {
 	return logs
 }()
 
-// nearly is how far sums of shares may differ that are the same.
+// nearly is how far rounding may set two equal sums of shares apart.
 const nearly = 1e-9
 
-// compare puts the better act first: by the tokens that the turn may be expected to
-// take. Of equal ones a guess comes before a card: if it is wrong the card still tells
-// as much, and if it is right the card tells of the next case. Then more bits are
-// better, and then the likelier guess.
+// compare puts the better act first: the one whose turn may be expected to take more tokens.
+// Of equal acts a guess comes before a card: if it is wrong the card still tells as much, and
+// if it is right the card tells of the next case. Then more bits are better, then the likelier
+// guess, and then the better chance to know the case at the end.
 func compare(a, b act, of, than worth) int {
 	switch d := of.tokens - than.tokens; {
 	case d > nearly:
@@ -207,21 +208,20 @@ func compare(a, b act, of, than worth) int {
 
 // plan is an act with what it is worth, and what to do after each reply.
 type plan struct {
-	rules.Entry // without its reply; no verb where nothing is left to do
+	rules.Entry // without its reply; it has no verb if nothing is left to do
 	act
 	worth
 	then []branch
 }
 
-// branch is a reply, with what is left then and what to do; no next where that was not
-// gone into.
+// branch is a reply, with the candidates that it leaves and the plan for it.
 type branch struct {
 	reply string
 	left  cards
-	next  *plan
+	next  *plan // nil if only the first step was asked for
 }
 
-// plan is that of an act, whose worth is known; deep goes through all that comes after.
+// plan makes the plan of an act whose worth is known. If deep, it plans all that follows too.
 func (s scales) plan(left cards, t turn, a act, w worth, deep bool) *plan {
 	p := &plan{Entry: s.entry(a), act: a, worth: w}
 	if a == end {
@@ -245,7 +245,7 @@ func (s scales) plan(left cards, t turn, a act, w worth, deep bool) *plan {
 	return p
 }
 
-// entry is an act as it is said, as far as its reply.
+// entry makes the line of an act, without its reply; a zero entry for nothing more.
 func (s scales) entry(a act) rules.Entry {
 	switch a.kind {
 	case nothing:

@@ -1,4 +1,4 @@
-// Package helptest is what the tests of the games' help share.
+// Package helptest holds what the tests of the games' help share.
 package helptest
 
 import (
@@ -18,8 +18,9 @@ import (
 
 var games = flag.Int("games", 0, "games of each kind that programs play for the published figures, with every number of players; as published, 2000")
 
-// Games is how many games of each kind programs play, and for which numbers of players:
-// few at one table, or with -games so many at each.
+// Games says how many games of each kind programs play, and for which numbers of players. Without
+// the flag -games it is few games, or many in the thorough tier, with one number of players; with
+// it, as many as it says, with each number from least to most.
 func Games(few, many int, one, least, most int) (number int, players []int) {
 	if *games == 0 {
 		return testbed.Runs(few, many), []int{one}
@@ -30,11 +31,11 @@ func Games(few, many int, one, least, most int) (number int, players []int) {
 	return *games, players
 }
 
-// Mean is an average over games, with its standard error.
+// Mean is an average over games with its standard error.
 type Mean struct{ Mean, Error float64 }
 
-// Play plays games of a kind on all processors, each with the chances of its number, and
-// averages each figure that they come to.
+// Play plays games of a kind on all processors and averages each figure that they return. Each game
+// has its own chances, which depend on its number alone.
 func Play(t *testing.T, number int, game func(t *testing.T, g int, chance *rand.Rand) []float64) []Mean {
 	t.Helper()
 	results, workers := make([][]float64, number), runtime.GOMAXPROCS(0)
@@ -63,8 +64,8 @@ func Play(t *testing.T, number int, game func(t *testing.T, g int, chance *rand.
 	return means
 }
 
-// Published are the rows of a table in the README of the games' help, the one whose head
-// begins so: by the first cell of each, the first figure of each other cell.
+// Published reads the table in the README of the games' help whose head begins so. For each row, by
+// its first cell, it returns the first figure of each other cell.
 func Published(t *testing.T, head string) map[string][]float64 {
 	t.Helper()
 	text, err := os.ReadFile("../README.md")
@@ -93,8 +94,8 @@ func Published(t *testing.T, head string) map[string][]float64 {
 	return rows
 }
 
-// Hold holds a figure against the one published, which another sample of games may be
-// four standard errors from, beside its own and the rounding.
+// Hold compares a figure with the published one. They come from different samples of games, so they
+// may differ by four standard errors and the rounding.
 func Hold(t *testing.T, what string, got Mean, published float64) {
 	t.Helper()
 	t.Logf("%s: %.3f ± %.3f, published %.3f", what, got.Mean, got.Error, published)

@@ -19,11 +19,10 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Panels plays a transcript of the rules and holds what people see of it against the text
-// kept in testdata: each line as it was heard; what is due, where that is new; behind the
-// lines with the numbers given the whole panel, and what others see of it otherwise. Lines
-// that the table refuses are left out. UPDATE=1 writes the text anew, for a reader to judge
-// the difference.
+// Panels plays a transcript of the rules and compares what people see of it with the text kept in
+// testdata: each line as it was heard, what is due if that is new, and, after the lines with the
+// given numbers, the whole panel with what others see differently. It leaves out lines that the
+// table refuses. UPDATE=1 writes the text again, for a reader to judge the difference.
 func Panels(t *testing.T, game help.Game, transcript string, panels ...int) {
 	t.Helper()
 	text, err := os.ReadFile(transcript)
@@ -73,7 +72,8 @@ func Panels(t *testing.T, game help.Game, transcript string, panels ...int) {
 	}
 }
 
-// seers are for each of some texts those who see it, in the order of the first of them.
+// seers collects the texts that the referee, the public and each seat see, in the order in which
+// they first come, with the names of those who see each; "all" if everybody does.
 func seers(t *testing.T, p *position.Position, see func(view *position.Position, viewer rules.Viewer) []string) (texts []string, by map[string]string) {
 	t.Helper()
 	names := map[rules.Viewer]string{rules.Referee: "referee"}
@@ -103,7 +103,7 @@ func seers(t *testing.T, p *position.Position, see func(view *position.Position,
 	return texts, by
 }
 
-// hear writes the last line, as it was heard.
+// hear writes the last line as the referee hears it, then as others hear it differently.
 func hear(t *testing.T, b *strings.Builder, p *position.Position, v *speak.Voice) {
 	t.Helper()
 	texts, by := seers(t, p, func(view *position.Position, _ rules.Viewer) []string {
@@ -115,7 +115,7 @@ func hear(t *testing.T, b *strings.Builder, p *position.Position, v *speak.Voice
 	}
 }
 
-// dues are the reminders.
+// dues says what is due, and to whom if not to all.
 func dues(t *testing.T, p *position.Position, v *speak.Voice) (all string) {
 	t.Helper()
 	texts, by := seers(t, p, func(view *position.Position, _ rules.Viewer) []string {
@@ -131,7 +131,7 @@ func dues(t *testing.T, p *position.Position, v *speak.Voice) (all string) {
 	return all
 }
 
-// draw writes the panel, and of each that others see instead the lines that are not the same.
+// draw writes the referee's panel, and of each panel that others see instead the lines that differ.
 func draw(t *testing.T, b *strings.Builder, p *position.Position, game help.Game, v *speak.Voice) {
 	t.Helper()
 	panels, by := seers(t, p, func(view *position.Position, viewer rules.Viewer) []string {

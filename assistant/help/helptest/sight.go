@@ -30,19 +30,19 @@ import (
 // Screen is the size of a terminal.
 type Screen struct{ cols, rows int }
 
-// Screens are those that people sit at, the two that decide first.
+// Screens are the sizes of the screens that people sit at. The first two are the ones that decide.
 var Screens = []Screen{{80, 24}, {40, 24}, {200, 60}, {100, 40}, {60, 20}}
 
-// Facts are what a game's players need in sight of a table, each in the forms in which it
-// may stand there.
+// Facts lists what a game's players need in sight of a table, each fact in all forms in which it may
+// stand there.
 type Facts func(v *speak.Voice, view *position.Position) [][]string
 
-// InSight plays a recorded evening at the program's own prompts, on screens of all sizes: on the
-// two smallest in each language, German among them, whose words are the longest; on each other in
-// one. It holds that on every screen people see what a turn needs: the last line with its answer,
-// every seat, what is due, and the facts of the game, each as it must stand there in a line, in one
-// of its forms. Reports that people read are no screens of the table. A hand at the keyboard waits
-// for the two smallest of the screens, each in one language.
+// InSight plays a recorded evening at the program's own prompts, and checks that on every screen
+// people see what a turn needs: the last line with its answer, every seat, what is due, and the
+// facts of the game, each in a line, in one of its forms. Reports that people read are no screens of
+// the table. In the thorough tier it plays on the first two screens in each language, German among
+// them, whose words are the longest, and on each other screen in one; else, for people wait for it,
+// only on the first two, each in one language.
 func InSight(t *testing.T, game help.Game, transcript string, facts Facts) {
 	t.Helper()
 	for i, size := range Screens[:testbed.Runs(2, len(Screens))] {
@@ -60,8 +60,8 @@ func InSight(t *testing.T, game help.Game, transcript string, facts Facts) {
 	}
 }
 
-// evening is a recorded game as people enter it. They are asked what a [console.Script] is,
-// and answer as the lines have it; between them they look elsewhere and come back.
+// evening is a recorded game as people enter it. It answers the prompts of a [console.Script] with
+// the recorded lines. Between lines it looks elsewhere and comes back.
 type evening struct {
 	*console.Script
 	t     *testing.T
@@ -71,11 +71,11 @@ type evening struct {
 	at    *table.Table
 	facts Facts
 
-	lines   []rules.Entry // still to be said
-	said    string        // how far the last one was said
-	private string        // what is still to be said of it, on a page
-	asked   string        // what the table asks, while they look elsewhere
-	looked  int           // how many screens they saw
+	lines   []rules.Entry // the lines still to be said
+	said    string        // the last one, as far as it was said
+	private string        // its rest, which is said on a page
+	asked   string        // what the table asks, while people look elsewhere
+	looked  int           // how many screens people saw
 }
 
 func newEvening(t *testing.T, game help.Game, transcript, lang string, size Screen) *evening {
@@ -99,7 +99,7 @@ func newEvening(t *testing.T, game help.Game, transcript, lang string, size Scre
 		}
 		next, err := p.Enter(rules.Referee, line)
 		if err != nil {
-			continue // one that the rules refuse
+			continue // a line that the rules refuse
 		}
 		if p = next; slices.Contains([]string{"game", "rules", "seats", "option"}, line.Verb) {
 			head = p
@@ -118,7 +118,7 @@ func newEvening(t *testing.T, game help.Game, transcript, lang string, size Scre
 	return e
 }
 
-// play has them sit down, until all was said and they leave.
+// play lets people sit down until all lines are said and they leave.
 func (e *evening) play() {
 	e.t.Helper()
 	room := play.Room{Ask: e, Voice: e.voice, House: help.House{e.game}, Hall: e.hall}
@@ -130,7 +130,7 @@ func (e *evening) play() {
 	}
 }
 
-// elsewhere is where people look between two lines.
+// elsewhere is what people type to look elsewhere between two lines; "" if they do not.
 func (e *evening) elsewhere() string {
 	seats := e.at.Public().View().Header().Seats
 	switch n := len(e.lines); {
@@ -146,7 +146,7 @@ func (e *evening) elsewhere() string {
 	return ""
 }
 
-// Palette looks at what stands there, before and behind what they type, and chooses.
+// Palette checks what the screen shows before and after people type, and chooses the row.
 func (e *evening) Palette(p console.Palette) (console.Row, error) {
 	e.t.Helper()
 	typed := ""
@@ -178,7 +178,7 @@ func (e *evening) Palette(p console.Palette) (console.Row, error) {
 		return rows[0], nil
 	}
 	if at >= 0 {
-		if !rows[at].Private { // what only some may hear may be left out of it
+		if !rows[at].Private { // a row that is not private leaves the private words out
 			e.private = ""
 		}
 		return rows[at], nil
@@ -187,7 +187,8 @@ func (e *evening) Palette(p console.Palette) (console.Row, error) {
 	return console.Row{}, nil
 }
 
-// line is what is typed at the table of the next line: all of it, or as much as all may hear.
+// line takes the next line and returns what is typed of it at the table: all of it, or as much as
+// everybody may hear. It is "" after the last line.
 func (e *evening) line() string {
 	if len(e.lines) == 0 {
 		return ""
@@ -209,13 +210,13 @@ func (e *evening) line() string {
 	return e.said
 }
 
-// Secret takes a page that is handed over.
+// Secret presses Enter alone, which takes a page that is handed over.
 func (e *evening) Secret(string, func(string) error) (string, error) { return "", nil }
 
-// Text is Enter alone, with which a page is given back.
+// Text presses Enter alone, which gives a page back.
 func (e *evening) Text(string, func(string) error) (string, error) { return "", nil }
 
-// look holds what a palette's screens show.
+// look checks what a palette's screens show, before and after typed is typed.
 func (e *evening) look(p console.Palette, typed string) {
 	e.t.Helper()
 	eyes := e.at.Public()
@@ -235,7 +236,7 @@ func (e *evening) look(p console.Palette, typed string) {
 	var wanted [][]string
 	if view.Turn() != "" || view.Outcome() != nil { // a game is under way
 		wanted = append(e.facts(v, view), []string{v.Entry(view.Line(view.Len()).Question())})
-		if seats := view.Header().Seats; len(seats) > 1 { // whoever plays alone knows
+		if seats := view.Header().Seats; len(seats) > 1 { // who plays alone knows who plays
 			for _, seat := range seats {
 				wanted = append(wanted, []string{seat})
 			}
@@ -268,10 +269,10 @@ func (e *evening) look(p console.Palette, typed string) {
 	}
 }
 
-// mostRows is how many rows stand under what is typed, at most.
+// mostRows is how many rows stand at most under the text that is typed.
 const mostRows = 5
 
-// rowsIn counts the rows under a question, which stand behind a margin for their marks, each in a
+// rowsIn counts the rows under a question. They stand behind a margin for their marks, each in one
 // line or in several.
 func rowsIn(asked []string, rows []console.Row) (n int) {
 	const margin = 4
@@ -298,7 +299,7 @@ func rowsIn(asked []string, rows []console.Row) (n int) {
 	return n
 }
 
-// flat is a text as one line, however it was broken.
+// flat puts a text into one line, however it was broken.
 func flat(text string) string {
 	return strings.Join(strings.Fields(strings.ReplaceAll(text, "\u00a0", " ")), " ")
 }
