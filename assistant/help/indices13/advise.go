@@ -13,17 +13,17 @@ import (
 	"lestrade/assistant/table"
 )
 
-// Advice is one action as data. While cards are missing it has no figures. Rivals
-// are those for whom what they may know could be gone through.
+// Advice is one action as data, with the figures of its [counsel.Worth]. It has none while cards
+// are missing.
 type Advice struct {
 	Entry   string                  `json:"entry"`
 	Bits    *float64                `json:"bits,omitempty"`
 	Triples *float64                `json:"triples,omitempty"`
 	Certain *float64                `json:"certain,omitempty"`
-	Right   *float64                `json:"right,omitempty"` // of an accusation
-	Feeds   string                  `json:"feeds,omitempty"` // nobody, where the glass goes to the supply
+	Right   *float64                `json:"right,omitempty"` // for accusations only
+	Feeds   string                  `json:"feeds,omitempty"` // the seat that gets the glass; "" for the supply
 	Public  map[string]counsel.Loss `json:"public,omitempty"`
-	Rivals  map[string]float64      `json:"rivals,omitempty"`
+	Rivals  map[string]float64      `json:"rivals,omitempty"` // without rivals who may know too much to go through
 }
 
 // advise weighs all that a seat may do in its turn.
@@ -62,20 +62,21 @@ var advise = help.Report{
 	},
 }
 
-// figure is a number in JSON.
+// figure rounds a number for JSON.
 func figure(n float64) *float64 {
 	n = help.Rounded(n)
 	return &n
 }
 
 const (
-	bestActions = 10 // how many of the best actions are listed for people
-	seatLetters = 3  // how much of a seat's name stands over a narrow column
+	bestActions = 10 // how many of the best actions advise lists for people
+	seatLetters = 3  // how many letters of a seat's name stand over a narrow column
 )
 
-// adviceDoc is advise for people: whose turn it is, what is to be spent and how much is
-// open; a table with a row for each of the best actions, in words what it leaves, or in
-// figures what everybody learns by it; and what the table says.
+// adviceDoc makes the advice for people: whose turn it is, what the turn must spend and how much is
+// open; a table with a row for each of the best actions, with words for how much each leaves, or,
+// with the flags "figures" and "rivals", figures for how much the others learn by it; and the legend
+// of the table.
 func adviceDoc(r help.Request, c *counsel.Counsel) (d doc.Doc) {
 	v := r.Voice
 	say := func(rank doc.Rank, id string, figures speak.Figures) {
@@ -112,7 +113,7 @@ func adviceDoc(r help.Request, c *counsel.Counsel) (d doc.Doc) {
 	if !figures {
 		table.Columns = append(table.Columns, doc.Column{Title: doc.Say(v.Say("advise.left", nil)), Rank: doc.Spare})
 	}
-	listed := once(c.Actions)
+	listed := choices(c.Actions)
 	for _, a := range listed[:min(bestActions, len(listed))] {
 		sure := a.Certain
 		if a.Verb == "accuse" {
@@ -145,7 +146,7 @@ func adviceDoc(r help.Request, c *counsel.Counsel) (d doc.Doc) {
 			}
 			says = v.Say("advise.also", speak.Figures{"entry": speak.Plain(says), "others": speak.Plain(strings.Join(others, ", "))})
 		}
-		table.Rows = append(table.Rows, append(row, doc.Say(says), doc.Say(v.Say("advise.left."+leaves(a.Worth, c.Cases), nil))))
+		table.Rows = append(table.Rows, append(row, doc.Say(says), doc.Say(v.Say("advise.left."+leftWord(a.Worth, c.Cases), nil))))
 	}
 	d = append(d, doc.Gap{}, table)
 	if more := len(listed) - bestActions; more > 0 {
@@ -172,7 +173,7 @@ func adviceDoc(r help.Request, c *counsel.Counsel) (d doc.Doc) {
 	if len(c.Beyond) > 0 {
 		say(doc.Spare, "advise.beyond", speak.Figures{"seats": c.Beyond})
 	}
-	for i := range c.Actions { // of all but a question, which says it itself, the glass goes the same way
+	for i := range c.Actions { // a question says itself who gets the glass, and all other acts give it to the same
 		a := &c.Actions[i]
 		if !counsel.HasGlasses(c.At) || a.Verb == "ask" || a.Verb == "take" {
 			continue
@@ -187,17 +188,17 @@ func adviceDoc(r help.Request, c *counsel.Counsel) (d doc.Doc) {
 	return d
 }
 
-// choice is an action that people read once: where it tells as much with another witness, on
-// the other side or by another letter, those words are named beside it.
+// choice is an action in the list for people.
 type choice struct {
 	counsel.Action
-	also []string
+	also []string // the other witnesses, sides or letters with which it tells as much
 }
 
-// once leaves the best of a question to several witnesses or on both sides, and of several
-// letters: what tells as much is named there. A secret question has the worth of the open one,
-// and is told in a sentence.
-func once(actions []counsel.Action) (all []choice) {
+// choices joins actions for people. Of questions about the same it keeps the best, and of looks that
+// tell as much the first; the witnesses, sides or letters of the others that tell as much stand
+// beside it. It leaves out secret questions, which are worth as much as open ones: a sentence under
+// the table tells that.
+func choices(actions []counsel.Action) (all []choice) {
 	for _, a := range actions {
 		if a.Word("secret") != "" {
 			continue
@@ -219,8 +220,8 @@ func once(actions []counsel.Action) (all []choice) {
 	return all
 }
 
-// leaves says in a word how much an action leaves, on an average, of so many possible cases.
-func leaves(w counsel.Worth, cases int) string {
+// leftWord is the id of the words for how much of the possible cases an action leaves on average.
+func leftWord(w counsel.Worth, cases int) string {
 	switch part := w.Triples / float64(cases); {
 	case w.Certain > 1-1e-9:
 		return "nothing"
@@ -242,8 +243,8 @@ func leaves(w counsel.Worth, cases int) string {
 	return "all"
 }
 
-// share is a percentage without its sign, to the nearest; what is neither nothing nor
-// all does not look as if it were.
+// share rounds a part to a percentage, without the sign. A part that is neither 0 nor 1 is never
+// rounded to "0" or "100".
 func share(part float64) string {
 	switch n := math.Round(100 * part); {
 	case part < 1e-9:

@@ -12,18 +12,19 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Answer is the report as data; Count is nil while cards are missing.
+// Answer is the report as data.
 type Answer struct {
 	Witness string   `json:"witness"`
 	About   string   `json:"about"`
 	Side    string   `json:"side,omitempty"`
-	Count   *int     `json:"count"`
-	Low     int      `json:"low"`
-	High    int      `json:"high"`
-	Seen    []string `json:"seen"`
+	Count   *int     `json:"count"` // nil while cards are missing
+	Low     int      `json:"low"`   // the count lies between this …
+	High    int      `json:"high"`  // … and this
+	Seen    []string `json:"seen"`  // the cards that count
 }
 
-// questionTo is that of another seat to a witness: what may not be asked is refused by its rule.
+// questionTo begins the line in which another seat asks the viewer, so that the rules refuse what
+// may not be asked.
 func questionTo(r help.Request) position.Walk {
 	witness := string(r.Viewer)
 	asker := witness
@@ -35,8 +36,8 @@ func questionTo(r help.Request) position.Walk {
 	return r.View.Walk().Take(asker).Take("ask").Take(witness)
 }
 
-// answer is what a witness must say to a question. The costliest mistake at this
-// table is to forget one's own two cards, so the cards that count are named.
+// answer says what a witness must answer to a question. It names the cards that count, for the
+// costliest mistake at this table is to forget one's own two cards.
 var answer = help.Report{
 	Name: "answer", Seat: true, Words: "question", Most: 2, Line: questionTo,
 	Make: func(r help.Request) (help.Page, error) {
@@ -72,7 +73,7 @@ var answer = help.Report{
 		if a.Count != nil {
 			return help.Page{Doc: d, Data: a}, nil
 		}
-		var fronts []string // in the witness's sight, which nobody entered
+		var fronts []string // the seats whose screens the witness sees and nobody entered
 		table := referee.TableOf(view)
 		for _, seat := range view.Header().Seats {
 			if seat != witness && slices.Contains(table.Seats[seat].Front, rules.Unknown) {

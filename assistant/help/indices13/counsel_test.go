@@ -262,7 +262,7 @@ func TestAdviceOnce(t *testing.T) {
 		t.Error(text)
 	}
 	for a, want := range map[float64]string{80: "all", 79.9: "most", 70: "less", 60: "less-quarter", 50: "less-third", 40: "half", 27: "third", 20: "quarter"} {
-		if got := leaves(counsel.Worth{Triples: a}, 80); got != want {
+		if got := leftWord(counsel.Worth{Triples: a}, 80); got != want {
 			t.Errorf("%v of 80: %s", a, got)
 		}
 	}

@@ -16,7 +16,8 @@ import (
 	"lestrade/rules/reading"
 )
 
-// explain says why a card is struck from the seat's sheet, or certain on it.
+// explain says why a card is ruled out for the seat's case, or why it is certain; else how likely it
+// is.
 var explain = help.Report{
 	Name: "explain", Seat: true, Words: "card", Most: 2, Level: table.SheetHelp,
 	Make: func(r help.Request) (help.Page, error) {
@@ -60,7 +61,7 @@ var explain = help.Report{
 			if e.Suppose != nil || e.Chain[len(e.Chain)-1].Ends {
 				say("explain.so." + e.Mine)
 			}
-		case len(e.Facts) <= 2: // what each proves, and what follows
+		case len(e.Facts) <= 2: // it says what each fact proves, and what follows
 			for _, f := range e.Facts {
 				page.Doc = append(page.Doc, doc.Sentences(meaning(v, e.Seat, f))...)
 			}
@@ -83,7 +84,7 @@ var explain = help.Report{
 	},
 }
 
-// contradiction is the page of a report on a position without any world.
+// contradiction makes the page of a report on a position that no world fits.
 func contradiction(r help.Request) (help.Page, error) {
 	c, err := deduction.Conflict(r.View, string(r.Viewer))
 	if err != nil {
@@ -92,7 +93,7 @@ func contradiction(r help.Request) (help.Page, error) {
 	return c.Page(r), nil
 }
 
-// readCard reads a word as a card in play.
+// readCard reads a word as a card in play. The error is a *rules.Refusal.
 func readCard(r help.Request, typed string) (string, error) {
 	id, refusal := reading.Pick(r.View.Walk().Take("").Take("call"), typed, r.Voice.Lang)
 	if refusal != nil {
@@ -104,7 +105,7 @@ func readCard(r help.Request, typed string) (string, error) {
 	return id, nil
 }
 
-// figuresOf are those of a line that something rests on.
+// figuresOf are the figures for the sentences about the line of a fact.
 func figuresOf(v *speak.Voice, f deduction.Fact) speak.Figures {
 	e := f.Entry
 	if e.Verb != "ask" {
@@ -117,7 +118,7 @@ func figuresOf(v *speak.Voice, f deduction.Fact) speak.Figures {
 	}
 }
 
-// answerText is an answer with those of its cards that the seat sees too.
+// answerText says an answer, with the counted cards that the seat sees too.
 func answerText(v *speak.Voice, f deduction.Fact) string {
 	text := v.Say("explain.saw", figuresOf(v, f))
 	if len(f.Seen) > 0 {
@@ -151,7 +152,7 @@ func meaning(v *speak.Voice, seat string, f deduction.Fact) string {
 	return text + v.Say("explain.saw.more", figures)
 }
 
-// chainList is a chain in sentences, one for each step.
+// chainList says a chain, a sentence for each step.
 func chainList(v *speak.Voice, e deduction.Explained) doc.List {
 	steps := doc.List{Title: doc.Say(v.Say("chain", nil))}
 	if e.Suppose != nil {
@@ -169,7 +170,7 @@ func chainList(v *speak.Voice, e deduction.Explained) doc.List {
 			said = v.Say("chain.accused", figuresOf(v, f))
 		}
 		leaves := s.Leaves
-		if s.Ends { // the last sentence of all says it
+		if s.Ends { // the sentence under the chain says the last claim
 			leaves = leaves[:len(leaves)-1]
 		}
 		if len(leaves) == 0 {
@@ -185,7 +186,8 @@ func chainList(v *speak.Voice, e deduction.Explained) doc.List {
 	return steps
 }
 
-// claimText says a claim: of a group that has a name, or of cards by theirs.
+// claimText says a claim, with the name of its group, or with the names of its cards if they have no
+// name together.
 func claimText(v *speak.Voice, c deduction.Claim) string {
 	figures := speak.Figures{"cards": c.Cards, "number": len(c.Cards)}
 	where := ".mine"

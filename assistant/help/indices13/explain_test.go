@@ -33,7 +33,7 @@ func forcedBy(refute []uint64, taken uint64, from, lines, many int) bool {
 	return false
 }
 
-// TestExplanations: what is struck or certain is so, the lines named force it, none
+// TestExplanations: what is ruled out or certain is so, the lines named force it, none
 // can be spared, and fewer than three would not do where they are called least.
 func TestExplanations(t *testing.T) {
 	sizes := newTally[int]()

@@ -14,7 +14,7 @@ var Game = help.Game{
 	Game: referee.Game, Table: onTable, Own: own, Pad: paper, Keys: true, Clash: deduction.Clash,
 	News:    map[string]doc.Mark{"right": doc.Right, "wrong": doc.Wrong},
 	Reports: []help.Report{answer, sheet, explain, advise, review},
-	// The cards that the given seats can see are asked for, then who begins.
+	// A new table is asked for the cards that the given seats can see, then who begins.
 	Setup: func(p *position.Position, whose []string) (lines []string) {
 		for _, seat := range p.Header().Seats {
 			if len(whose) > 1 || len(whose) == 1 && whose[0] != seat {

@@ -13,9 +13,9 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// printed is the sheet of the box: a column for each colour in play, a row for each type, and
-// with each card the letter of its category, what is marked with it, and the seat's own mark.
-func printed(r help.Request, k *deduction.Knowledge, sign func(card string) (doc.Text, float64), n help.Notes) doc.Grid {
+// printedSheet makes the sheet of the box: a column for each colour in play, a row for each type,
+// and at each card the letter of its category, the text that sign gives it, and the seat's own mark.
+func printedSheet(r help.Request, k *deduction.Knowledge, sign func(card string) (doc.Text, float64), n help.Notes) doc.Grid {
 	v, words := r.Voice, r.View.Vocabulary()
 	grid := doc.Grid{Squares: make([][]doc.Square, len(deduction.Types))}
 	byPlace := map[string]*vocabulary.Word{} // the card of a colour and a type
@@ -51,9 +51,9 @@ func printed(r help.Request, k *deduction.Knowledge, sign func(card string) (doc
 	return grid
 }
 
-// pictured is the sheet as it is drawn, where its heads have little room: the letters of the
-// categories stand in its squares.
-func pictured(v *speak.Voice, grid doc.Grid) doc.Grid {
+// drawnSheet shortens the heads of the sheet for its drawing, which has little room for them: the
+// letters of the categories stand in the squares anyway.
+func drawnSheet(v *speak.Voice, grid doc.Grid) doc.Grid {
 	drawn := grid
 	drawn.Down = slices.Clone(grid.Down)
 	for i, head := range grid.Down {
@@ -62,11 +62,11 @@ func pictured(v *speak.Voice, grid doc.Grid) doc.Grid {
 	return drawn
 }
 
-// unmarked stands with a card of which nothing is known.
+// unmarked is the sign at a card of which nothing is known.
 const unmarked = "·"
 
-// inSightOnly is what is marked with a card where nothing is proved: own, seen, or nothing.
-func inSightOnly(v *speak.Voice, k *deduction.Knowledge) func(card string) (doc.Text, float64) {
+// signOfSeen gives the sign at each card if nothing is proved: own, seen, or unmarked.
+func signOfSeen(v *speak.Voice, k *deduction.Knowledge) func(card string) (doc.Text, float64) {
 	return func(card string) (doc.Text, float64) {
 		switch where := k.Seen[card]; where {
 		case "":
@@ -78,13 +78,14 @@ func inSightOnly(v *speak.Voice, k *deduction.Knowledge) func(card string) (doc.
 	}
 }
 
-// sign is what is marked with a card: own, seen, no, how likely it is, or YES.
+// sign is the sign at a card: own, seen, no, YES, or how likely the card is in the case, which part
+// tells too.
 func sign(v *speak.Voice, p *deduction.Proof, card string) (says doc.Text, part float64) {
 	switch {
 	case p.Seen[card] != "behind "+p.Seat && p.InCase(card) == "always":
 		return doc.Say(v.Say("sheet.mark.certain", nil)).As(doc.Right), 0
 	case p.Seen[card] != "":
-		return inSightOnly(v, p.Knowledge)(card)
+		return signOfSeen(v, p.Knowledge)(card)
 	case p.InCase(card) == "never":
 		return doc.Say(v.Say("sheet.mark.struck", nil)).As(doc.Wrong), 0
 	case p.Counts != nil:
@@ -93,15 +94,15 @@ func sign(v *speak.Voice, p *deduction.Proof, card string) (says doc.Text, part 
 	return doc.Say("?").Hear(v.Say("sheet.heard.open", nil)), 0
 }
 
-// padQuestions is how many questions there is room for below the sheet, on one page.
+// padQuestions is how many questions fit below the sheet on one page.
 const padQuestions = 26
 
-// paper is a seat's sheet to print, in the colours of so many players, and a log of what was
-// asked and answered.
+// paper is the pad to print: a seat's sheet, with the colours that its number of players plays with,
+// and a log of questions and answers.
 func paper(v *speak.Voice, empty *position.Position) doc.Doc {
 	seat := empty.Header().Seats[0]
 	blank := func(string) (doc.Text, float64) { return doc.Text{}, 0 }
-	grid := printed(help.Request{Voice: v, View: empty}, deduction.Know(empty, seat), blank, help.Notes{})
+	grid := printedSheet(help.Request{Voice: v, View: empty}, deduction.Know(empty, seat), blank, help.Notes{})
 	for _, row := range grid.Squares {
 		for i := range row {
 			row[i].Asks = "" // paper has nobody to ask
@@ -109,7 +110,7 @@ func paper(v *speak.Voice, empty *position.Position) doc.Doc {
 	}
 	said := func(id string) string { return v.Say("pad."+id, nil) }
 	return doc.Doc{
-		pictured(v, grid), doc.Gap{},
+		drawnSheet(v, grid), doc.Gap{},
 		help.ToWrite(said("log"), []string{said("line"), said("asks"), said("whom"), said("what"), said("answer"), said("so")}, padQuestions),
 	}
 }

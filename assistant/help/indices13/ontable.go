@@ -16,7 +16,7 @@ import (
 	"lestrade/rules/position"
 )
 
-// onTable is the table: the seats with their glasses and cards, the middle, what was asked of
+// onTable shows the table: the seats with their glasses and cards, the middle, what was asked of
 // whom, then every accusation.
 func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	table := referee.TableOf(view)
@@ -62,7 +62,8 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	return d
 }
 
-// seatsTable has a row for each seat. Cards of which these eyes know none have no column.
+// seatsTable makes a table with a row for each seat. It has a column for the cards on the screens,
+// and one for those behind, only if these eyes know any of them.
 func seatsTable(v *speak.Voice, view *position.Position, table referee.Table) doc.Table {
 	anyCard := func(of func(referee.Seat) []string) bool {
 		for _, seat := range table.Seats {
@@ -79,10 +80,10 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table) do
 	}
 	var columns []column
 	if of := func(seat referee.Seat) []string { return seat.Front }; anyCard(of) {
-		columns = append(columns, column{"front", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return cardsOf(v, view, seat.Front) }})
+		columns = append(columns, column{"front", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return cardsText(v, view, seat.Front) }})
 	}
 	if of := func(seat referee.Seat) []string { return seat.Behind }; anyCard(of) {
-		columns = append(columns, column{"behind", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return cardsOf(v, view, seat.Behind) }})
+		columns = append(columns, column{"behind", doc.Vital, func(_ string, seat referee.Seat) doc.Text { return cardsText(v, view, seat.Behind) }})
 	}
 	if counsel.HasGlasses(view) {
 		columns = append(columns, column{"", doc.Vital, func(name string, seat referee.Seat) doc.Text {
@@ -112,7 +113,7 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table) do
 		title := ""
 		if c.id != "" {
 			title = v.Say("panel."+c.id, nil)
-			t.Columns[1].Title = doc.Say(v.Say("panel.seat", nil)) // by itself it says nothing
+			t.Columns[1].Title = doc.Say(v.Say("panel.seat", nil)) // without other titles it is not needed
 		}
 		t.Columns = append(t.Columns, doc.Column{Title: doc.Say(title), Rank: c.rank})
 	}
@@ -126,8 +127,8 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table) do
 	return t
 }
 
-// cardsOf are some cards as they hang: what these eyes do not know from behind.
-func cardsOf(v *speak.Voice, view *position.Position, ids []string) doc.Text {
+// cardsText shows cards as they hang; cards that these eyes do not know from behind.
+func cardsText(v *speak.Voice, view *position.Position, ids []string) doc.Text {
 	text := doc.Say(strings.Join(v.Words(ids), ", "))
 	for _, id := range ids {
 		card := doc.Piece{Shape: doc.ShapeBack, Name: rules.Unknown}
@@ -139,7 +140,7 @@ func cardsOf(v *speak.Voice, view *position.Position, ids []string) doc.Text {
 	return text
 }
 
-// glasses are so many of them.
+// glasses draws a number of glasses.
 func glasses(number int) []doc.Piece {
 	if number == 0 {
 		return nil
@@ -147,8 +148,8 @@ func glasses(number int) []doc.Piece {
 	return []doc.Piece{{Shape: doc.ShapeGlass, Many: number}}
 }
 
-// glassesOf are those of a seat: one that it was just given stands out, and where it gave
-// one its place is seen.
+// glassesOf draws the glasses of a seat. A glass that it was just given stands out, and the place of
+// one that it just gave away is faint.
 func glassesOf(seat string, number int, view *position.Position) []doc.Piece {
 	pieces := glasses(number)
 	for _, due := range view.Due() {
@@ -156,14 +157,14 @@ func glassesOf(seat string, number int, view *position.Position) []doc.Piece {
 		case due.Key != "glass-to":
 		case due.Figures["to"] == seat:
 			return append(glasses(number-1), doc.Piece{Shape: doc.ShapeGlass, Mark: doc.Turn})
-		case due.Figures["from"] == seat && number > 0: // with none its words say so
+		case due.Figures["from"] == seat && number > 0: // the words tell when none is left
 			return append(pieces, doc.Piece{Shape: doc.ShapeGlass, Mark: doc.Faint})
 		}
 	}
 	return pieces
 }
 
-// informants are the cards in the middle, as they lie there.
+// informants draws the cards in the middle as they lie there.
 func informants(v *speak.Voice, table referee.Table) (cards []doc.Piece) {
 	for _, i := range table.Informants {
 		card := doc.Piece{Shape: doc.ShapeBack, Name: i.Letter, Note: strings.Join(i.SeenBy, " ")}
@@ -175,8 +176,8 @@ func informants(v *speak.Voice, table referee.Table) (cards []doc.Piece) {
 	return cards
 }
 
-// middleOf are the cards in the middle, and who has looked at each; known tells whether any
-// of that is to be seen.
+// middleOf says the cards in the middle, and who has looked at each. known tells whether anybody has
+// looked, or these eyes know a card there.
 func middleOf(v *speak.Voice, table referee.Table) (middle []string, known bool) {
 	for _, i := range table.Informants {
 		card := i.Letter + " " + v.Word(i.Card)
@@ -189,7 +190,7 @@ func middleOf(v *speak.Voice, table referee.Table) (middle []string, known bool)
 	return middle, known
 }
 
-// hasUnknown tells whether a card that these eyes do not know is shown.
+// hasUnknown tells whether the table shows a card that these eyes do not know.
 func hasUnknown(seats doc.Table, table referee.Table) bool {
 	for _, row := range seats.Rows {
 		if slices.ContainsFunc(row, func(t doc.Text) bool { return strings.Contains(t.Long, rules.Unknown) }) {
@@ -199,7 +200,7 @@ func hasUnknown(seats doc.Table, table referee.Table) bool {
 	return slices.ContainsFunc(table.Informants, func(i referee.Informant) bool { return i.Card == rules.Unknown })
 }
 
-// aboutText is what was asked about, in the colour that was.
+// aboutText says what a question is about; if that is a colour, in this colour.
 func aboutText(v *speak.Voice, q referee.Question) doc.Text {
 	text := strings.TrimSpace(v.Word(q.About) + " " + v.WordOf("side", q.Side))
 	if q.Secret {
@@ -208,8 +209,8 @@ func aboutText(v *speak.Voice, q referee.Question) doc.Text {
 	return doc.Say(text).As(doc.OfColour(q.About))
 }
 
-// answersTable has a row for each thing that was asked about and a column for each witness:
-// the answers with their lines. What was asked last stands last.
+// answersTable makes a table of the answers with their lines. It has a row for each thing that was
+// asked about, the latest last, and a column for each witness.
 func answersTable(v *speak.Voice, view *position.Position, table referee.Table) doc.Table {
 	seats := view.Header().Seats
 	t := doc.Table{Columns: doc.Columns(append([]string{v.Say("panel.asked", nil)}, seats...)...), Headed: true, Least: 1, Rank: doc.Needed}
@@ -232,9 +233,9 @@ func answersTable(v *speak.Voice, view *position.Position, table referee.Table) 
 	return t
 }
 
-// pad are the answers as a seat would keep them on its pad: all colours in play in the order
-// of the printed sheet, then the categories, what nobody asked about among them. Of two, each
-// asks about a side, and what is of no side would stay empty.
+// pad arranges the answers as a seat would keep them on its pad: all colours in play in the order of
+// the printed sheet, then the categories, also those that nobody asked about. Two players ask about
+// sides, so their pad leaves out what was not asked about.
 func pad(v *speak.Voice, view *position.Position, table referee.Table, answers doc.Table) doc.Table {
 	asked := map[string][]doc.Text{}
 	for _, row := range answers.Rows {

@@ -13,8 +13,9 @@ import (
 	referee "lestrade/rules/indices13"
 )
 
-// own is a table of one's own as its owner has it in sight: who has how many glasses, their sheet
-// as far as the table wants that help, then what was asked of whom.
+// own shows a table of one's own to its owner: who has how many glasses, the owner's sheet, then
+// what was asked of whom. Without the sheet, because the table wants less help, cards are missing or
+// the game is over, it is the table as all see it.
 func own(r help.Request) doc.Doc {
 	v, view := r.Voice, r.View
 	whole, table := onTable(v, view), referee.TableOf(view)
@@ -43,14 +44,14 @@ func own(r help.Request) doc.Doc {
 		d = append(d, doc.One(doc.Vital, doc.Say(v.Say("own.glasses", glasses))))
 	}
 	signs := func(card string) (doc.Text, float64) { return sign(v, p, card) }
-	grid := printed(r, p.Knowledge, signs, notes)
+	grid := printedSheet(r, p.Knowledge, signs, notes)
 	brief := doc.List{Items: doc.Says(openCards(v, p)...), Rank: doc.Needed}
-	d = append(d, doc.Forms{Forms: []doc.Block{grid, brief}, Drawn: pictured(v, grid), Rank: doc.Needed})
+	d = append(d, doc.Forms{Forms: []doc.Block{grid, brief}, Drawn: drawnSheet(v, grid), Rank: doc.Needed})
 	left := speak.Figures{"number": len(p.Sheet().Triples), "worlds": speak.Plain(v.Grouped(fmt.Sprint(p.Counts.Worlds)))}
 	d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("sheet.triples", left))))
 	if middle, known := middleOf(v, table); known {
 		d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("panel.informants", speak.Figures{"informants": speak.Plain(strings.Join(middle, " · "))}))))
 	}
-	seats := doc.Forms{Drawn: whole[0], Rank: doc.Spare} // where there is room they are drawn, below what changes
+	seats := doc.Forms{Drawn: whole[0], Rank: doc.Spare} // screens with room draw them, below what changes
 	return slices.Concat(d, whole[1:], doc.Doc{seats})
 }

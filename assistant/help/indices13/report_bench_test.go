@@ -27,7 +27,7 @@ func BenchmarkReports(b *testing.B) {
 	}{
 		{"sheet", func(b *testing.B, p *position.Position) error { return made(sheet.Make(request(b, p, "Anna"))) }},
 		{"explain", func(b *testing.B, p *position.Position) error {
-			return made(explain.Make(request(b, p, "Anna", struck(b, p))))
+			return made(explain.Make(request(b, p, "Anna", ruledOut(b, p))))
 		}},
 		{"advise", func(b *testing.B, p *position.Position) error { return made(advise.Make(request(b, p, "Anna"))) }},
 		{"public", func(b *testing.B, p *position.Position) error { // whether the log alone can be true
@@ -79,8 +79,8 @@ func made(page help.Page, err error) error {
 	return err
 }
 
-// struck is a card that is struck from Anna's sheet by what was said, if there is one.
-func struck(b *testing.B, p *position.Position) string {
+// ruledOut is a card that what was said rules out for Anna's case, if there is one.
+func ruledOut(b *testing.B, p *position.Position) string {
 	proof, err := deduction.Know(seen(b, p, "Anna"), "Anna").Prove()
 	if err != nil {
 		b.Fatal(err)

@@ -12,28 +12,27 @@ import (
 	"lestrade/rules/position"
 )
 
-// Review is the report as data. Known says on which line each seat could first have
-// known its case; a seat that could not has none.
+// Review is the report as data.
 type Review struct {
 	Game    string         `json:"game"`
-	Missing []string       `json:"missing,omitempty"` // lines to say, as "front Bruno"; then there is no more
+	Missing []string       `json:"missing,omitempty"` // the lines that must be entered first, as "front Bruno"; then the rest is empty
 	Seats   []string       `json:"seats,omitempty"`
 	Lines   []Reviewed     `json:"lines,omitempty"`
-	Known   map[string]int `json:"known,omitempty"`
+	Known   map[string]int `json:"known,omitempty"` // by seat, the line at which it could first know its case
 	Telling *Telling       `json:"telling,omitempty"`
 	Missed  *Missed        `json:"missed,omitempty"`
-	Cut     int            `json:"cut,omitempty"` // the last line that was gone through, where that is not the game's last
+	Cut     int            `json:"cut,omitempty"` // the last line of the review, if it stopped before the game's last
 
-	doubted bool // some reply was kept to against the cards
-	weighed int  // facts, of all seats after all lines
+	doubted bool // somebody insisted on a reply against the cards
+	weighed int  // how many facts it went through, of all seats after all lines
 }
 
-// mostFacts is how many facts a review goes through, more than those of a long game whose
-// seats learn late.
+// mostFacts is how many facts a review goes through before it stops early. Even a long game whose
+// seats learn late has fewer.
 const mostFacts = 40_000
 
-// Reviewed is what an act left: how many triples each seat could still have, and how
-// many bits it lost by it. The first is no act, but how the play began: it has line 0.
+// Reviewed tells what an act left: how many triples each seat could still have, and how many bits of
+// doubt it lost by the act. The first one, with line 0, is no act but the beginning of the play.
 type Reviewed struct {
 	Line    int                `json:"line"`
 	Entry   string             `json:"entry,omitempty"`
@@ -44,7 +43,7 @@ type Reviewed struct {
 	lack map[string]float64 // the bits that each seat lacks
 }
 
-// Telling is the answer that told the seats most, all of them together.
+// Telling is the answer that told all seats together most.
 type Telling struct {
 	Line  int     `json:"line"`
 	Entry string  `json:"entry"`
@@ -53,15 +52,15 @@ type Telling struct {
 	said rules.Entry
 }
 
-// review replays a game with every card known: what each seat could have known when; or, at
-// one's own table, what oneself could.
+// review replays a game with every card known, and tells what each seat could have known when; at a
+// table of one's own, only what its owner could.
 var review = help.Report{
 	Name: "review", Whole: true, Words: "nothing",
 	Make: func(r help.Request) (help.Page, error) {
 		v, p := r.Voice, r.View
 		out := &Review{Game: referee.ID}
-		// It needs the cards on the screens, those inside, and those that somebody looked at; at
-		// one's own table those that one sees.
+		// A review needs the cards on the screens, those inside, and those that somebody looked at; at
+		// a table of one's own only the cards that its owner sees.
 		table, mine := referee.TableOf(p), p.Header().Mine()
 		hangs := func(name string) bool { return mine == "" || name != mine }
 		stands := func(name string) bool { return mine == "" || name == mine }
@@ -133,11 +132,11 @@ var review = help.Report{
 		lines := p.Lines()
 		for ; err == nil && line <= len(lines); line++ {
 			e := lines[line-1]
-			if deduction.IsCards(e) || e.Verb == "replace" { // the lines tell of those who sit there now
+			if deduction.IsCards(e) || e.Verb == "replace" { // the lines name those who sit there now
 				continue
 			}
 			for _, a := range e.Args {
-				if mine == "" && a.Reply && a.Words[0] == rules.Unknown { // nobody entered it, and the cards tell
+				if mine == "" && a.Reply && a.Words[0] == rules.Unknown { // nobody entered the reply, and the cards tell it
 					e = e.Question()
 					break
 				}
@@ -155,7 +154,7 @@ var review = help.Report{
 			if game, err = game.Enter(rules.Referee, e); err == nil && e.Seat != "" {
 				err = out.add(game, line, game.Line(game.Len()))
 			}
-			for _, seat := range out.Seats { // each view is the one before and a line more
+			for _, seat := range out.Seats { // a view is made fastest from the one a line before
 				if err == nil && !out.knows(seat) {
 					_, err = game.View(rules.Viewer(seat))
 				}
@@ -205,29 +204,30 @@ func (r *Review) add(game *position.Position, line int, said rules.Entry) error 
 	return nil
 }
 
-// knows tells whether a seat could know its case by now, and so for good: what is said later is
-// as true.
+// knows tells whether a seat could know its case by now. Then it knows it for good, unless somebody
+// insisted on a reply against the cards.
 func (r *Review) knows(seat string) bool {
 	_, known := r.Known[seat]
 	return known && !r.doubted
 }
 
-// Missed is the question by which a seat could have expected to learn most more of its case than
-// by the one it asked: both, with the bits that each was worth to it then, as advise has them.
+// Missed is the best chance that a seat missed: a question that was asked, and another that would
+// have told its seat more, with the bits that the seat could expect of each, as advise has them.
 type Missed struct {
 	Line  int     `json:"line"`
-	Entry string  `json:"entry"`
+	Entry string  `json:"entry"` // the question that was asked …
 	Bits  float64 `json:"bits"`
-	Best  string  `json:"best"`
+	Best  string  `json:"best"` // … and the best one
 	Most  float64 `json:"most"`
 
 	asked, best rules.Entry
 }
 
-// leastMissed is what a question must be worth more, in bits, to be told.
+// leastMissed is how many bits more a question must have been worth to be called missed.
 const leastMissed = 0.05
 
-// weigh holds a question against all that its seat could have asked in its place.
+// weigh compares a question with all others that its seat could have asked, and keeps the pair if
+// the difference is the greatest so far.
 func (r *Review) weigh(game *position.Position, line int, e rules.Entry) error {
 	view, err := game.View(rules.Viewer(e.Seat))
 	if err != nil {

@@ -11,9 +11,9 @@ import (
 	"lestrade/rules"
 )
 
-// reviewDoc is a review for people: a chart of how many triples each seat still could have,
-// line by line, then what it comes to. A letter for each seat goes from the most, at the
-// left, to the one that is left.
+// reviewDoc makes a review for people: a chart of how many triples each seat could still have, line
+// by line, then when each seat could know its case, and the questions that told or missed most. In
+// the chart each seat's letter goes from the most triples, at the left, to a single one.
 func reviewDoc(r help.Request, out *Review) doc.Doc {
 	v, letters, mine, eyes := r.Voice, help.Letters(out.Seats), r.View.Header().Mine(), r.Viewer
 	if mine != "" {
@@ -103,8 +103,8 @@ func reviewDoc(r help.Request, out *Review) doc.Doc {
 	return d
 }
 
-// along is how far a seat with so many triples is from the most to a single one, from 0 to
-// 1. Halving the triples is as long a way everywhere.
+// along is how far a seat with these triples has come on the way from the most, 0, to a single one,
+// 1. Each time they are halved it goes as far.
 func along(triples, most int) float64 {
 	return 1 - math.Log2(float64(max(1, triples)))/math.Log2(float64(most))
 }

@@ -15,18 +15,18 @@ import (
 	"lestrade/rules"
 )
 
-// sheet is the printed sheet of the box as a seat could fill it in, with exact odds.
+// sheet fills in the printed sheet of the box with all that a seat can know, and exact odds.
 var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 	notes, err := readNotes(r)
 	checks := r.Flags["check"] != ""
 	switch {
 	case err != nil:
 		return help.Page{}, err
-	case r.Flags["mark"] != "" && !checks: // the pad as it is kept by hand, and nothing proved
+	case r.Flags["mark"] != "" && !checks: // the sheet as people keep it by hand, with nothing proved
 		k := deduction.Know(r.View, string(r.Viewer))
-		grid := printed(r, k, inSightOnly(r.Voice, k), notes)
+		grid := printedSheet(r, k, signOfSeen(r.Voice, k), notes)
 		page := notes.Page(r)
-		page.Doc = append(page.Doc, doc.Gap{}, doc.Forms{Forms: []doc.Block{grid}, Drawn: pictured(r.Voice, grid)})
+		page.Doc = append(page.Doc, doc.Gap{}, doc.Forms{Forms: []doc.Block{grid}, Drawn: drawnSheet(r.Voice, grid)})
 		return page, nil
 	}
 	p, err := deduction.Know(r.View, string(r.Viewer)).Prove()
@@ -50,7 +50,7 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 	return help.Page{Doc: sheetDoc(r, p, s, notes), Brief: strings.Join(append([]string{help.BriefTitle(r)}, openCards(r.Voice, p)...), "\n"), Data: s}, nil
 })
 
-// readNotes are the seat's own marks on the cards, with those of the request.
+// readNotes reads the seat's own marks on the cards, with those of the request.
 func readNotes(r help.Request) (help.Notes, error) {
 	var words []string
 	for _, word := range r.View.Vocabulary().Domain("card").Words {
@@ -59,18 +59,17 @@ func readNotes(r help.Request) (help.Notes, error) {
 	return help.ReadNotes(r, words, func(typed string) (string, error) { return readCard(r, typed) })
 }
 
-// bestTriples are how many of the likeliest cases the sheet lists.
+// bestTriples is how many of the likeliest cases the sheet lists.
 const bestTriples = 5
 
-// sheetDoc is the sheet for people: the printed one with its legend, the likeliest cases,
-// the hidden cards of which it is proved where they are, and how many answers each rival
-// has had.
+// sheetDoc makes the sheet for people: the printed one with its legend, the likeliest cases, the
+// hidden cards whose place is proved, and how many answers each rival has had.
 func sheetDoc(r help.Request, p *deduction.Proof, s deduction.Sheet, n help.Notes) doc.Doc {
 	v := r.Voice
 	d := append(doc.Doc{doc.One(doc.Wanted, doc.Say(help.Title(v, r.View, r.Viewer)))}, help.Missing(v, "sheet", p.Missing)...)
-	grid := printed(r, p.Knowledge, func(card string) (doc.Text, float64) { return sign(v, p, card) }, n)
-	sheet := doc.Forms{Forms: []doc.Block{grid}, Drawn: pictured(v, grid), Rank: grid.Rank}
-	legend := doc.Say(v.Say("sheet.legend", nil)).Hear(v.Say("sheet.legend.heard", nil)) // heard, there is no "?"
+	grid := printedSheet(r, p.Knowledge, func(card string) (doc.Text, float64) { return sign(v, p, card) }, n)
+	sheet := doc.Forms{Forms: []doc.Block{grid}, Drawn: drawnSheet(v, grid), Rank: grid.Rank}
+	legend := doc.Say(v.Say("sheet.legend", nil)).Hear(v.Say("sheet.legend.heard", nil)) // an open card has no "?" when it is heard
 	d = append(d, doc.Gap{}, sheet, doc.One(doc.Spare, legend))
 	if len(n.Words) > 0 {
 		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("sheet.legend.marks", nil))))
@@ -128,7 +127,8 @@ func sheetDoc(r help.Request, p *deduction.Proof, s deduction.Sheet, n help.Note
 	return append(d, doc.Section(doc.Spare, v.Say("sheet.answers", nil), []string{strings.Join(had, " · ")})...)
 }
 
-// openCards are of each type the cards that may hang on the seat's own screen, in a line.
+// openCards lists in a line for each type the cards that may hang on the seat's own screen, the
+// likeliest first, each with its chance while no cards are missing.
 func openCards(v *speak.Voice, p *deduction.Proof) (lines []string) {
 	share := func(card string) float64 {
 		if p.InCase(card) == "always" {

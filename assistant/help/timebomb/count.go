@@ -6,22 +6,23 @@ import (
 	"sync"
 )
 
-// counter counts ways for cards to lie. Kinds that no claim names are one class, which
-// comes last; defusing cables are the first.
+// counter counts the ways in which the cards can lie. Defusing cables are the first class, all kinds
+// that no claim names are the last, and each other kind is a class of its own.
 //
-// Of classes that claims of past rounds name, it goes through how many cards were taken
-// out: those rounds and the present one dealt from the same heap. For the others what
-// was taken out is one more place in the present deal.
+// For the classes that claims of past rounds name, it goes through how many cards of each were taken
+// out, because those rounds and the present one were dealt from the same heap. For the other classes
+// the cards taken out are one more place in the present deal.
 type counter struct {
 	*record
 	class   []int // by kind
 	classes int
-	past    []bool // by class: a claim of a past round names it
-	heap    []int  // by class: bombs that do not lie open …
-	removed int    // … of which so many were taken out
-	memo    map[filling]wide
+	past    []bool           // by class: a claim of a past round names it
+	heap    []int            // by class: how many bombs do not lie open …
+	removed int              // … and how many of all these were taken out
+	memo    map[filling]wide // the results of fill
 }
 
+// newCounter sorts the kinds of a record into classes.
 func newCounter(rec *record) *counter {
 	c := &counter{record: rec, class: make([]int, len(rec.kinds)), classes: 1, memo: map[filling]wide{}}
 	last := len(rec.rounds) - 1
@@ -46,7 +47,7 @@ func newCounter(rec *record) *counter {
 	return c
 }
 
-// namedIn tells which kinds some claim of some rounds names.
+// namedIn tells which kinds a claim of the given rounds names.
 func namedIn(rounds []round, kinds int) []bool {
 	named := make([]bool, kinds)
 	for _, r := range rounds {
@@ -59,8 +60,9 @@ func namedIn(rounds []round, kinds int) []bool {
 	return named
 }
 
-// heaps goes through what may have been taken out of the classes that past claims name,
-// with the number of ways; spare are those taken out of the others.
+// heaps visits each choice of cards that may have been taken out: gone are their numbers by class,
+// for the classes that past claims name, with the number of ways; spare is how many were taken out
+// of the other classes. It stops when visit returns false.
 func (c *counter) heaps(visit func(gone []int, spare int, ways *big.Int) (more bool)) {
 	others := 0
 	for class := 1; class < c.classes; class++ {
@@ -89,16 +91,17 @@ func (c *counter) heaps(visit func(gone []int, spare int, ways *big.Int) (more b
 	take(1, c.removed, one)
 }
 
-// deal is a round in which some claims hold: what is still to be put where.
+// deal is a round in which certain claims are true, with the cards that are still to be put.
 type deal struct {
 	filling
-	ways   *big.Int // for the cards put by claims, all cards told apart …
-	alike  *big.Int // … but in so many orders of those taken out, which are all one
+	ways   *big.Int // how many ways the claimed cards can lie, if all cards are told apart …
+	alike  *big.Int // … times the orders of the cards taken out, which count as one
 	barred bool     // there is no way
 }
 
-// deal puts the cards that the claims of some seats say in their hands, with some cards
-// taken out; the rest of a hand is open to what its claim does not name.
+// deal puts into the hands of round i the cards that true claims say, after the cards gone and spare
+// were taken out. The rest of a hand is open to the kinds that its claim does not name. holds tells
+// which claims are true.
 func (c *counter) deal(i int, gone []int, spare int, holds func(*claim) bool) *deal {
 	r, now := &c.rounds[i], i == len(c.rounds)-1
 	d := &deal{ways: big.NewInt(1), alike: one}
@@ -117,7 +120,7 @@ func (c *counter) deal(i int, gone []int, spare int, holds func(*claim) bool) *d
 	}
 	if now && spare > 0 {
 		d.alike = factorial(spare)
-		open := uint8(0) // to bombs that no claim of a past round names
+		open := uint8(0) // the classes of bombs that no claim of a past round names
 		for class := 1; class < c.classes; class++ {
 			if !c.past[class] {
 				open |= 1 << class
@@ -154,14 +157,14 @@ func (c *counter) deal(i int, gone []int, spare int, holds func(*claim) bool) *d
 	return d
 }
 
-// pool adds slots to the pool that is open to some classes.
+// pool adds slots to the pool that is open to the given classes.
 func (f *filling) pool(open uint8, slots int) {
 	i := slices.IndexFunc(f.pools[:], func(p pool) bool { return p.open == open || p.open == 0 })
 	f.pools[i].open = open
 	f.pools[i].slots += int8(slots)
 }
 
-// count is how many ways there are for a deal, all cards told apart.
+// count counts the ways to complete a deal, if all cards are told apart.
 func (c *counter) count(d *deal) *big.Int {
 	if d.barred {
 		return nothing
@@ -170,7 +173,7 @@ func (c *counter) count(d *deal) *big.Int {
 	return all.Quo(all, d.alike)
 }
 
-// weigh is how many ways there are for the cards to lie so that some claims hold.
+// weigh counts the ways in which the cards can lie so that all claims are true that holds accepts.
 func (c *counter) weigh(holds func(*claim) bool) *big.Int {
 	all := new(big.Int)
 	c.heaps(func(gone []int, spare int, ways *big.Int) bool {
@@ -180,7 +183,7 @@ func (c *counter) weigh(holds func(*claim) bool) *big.Int {
 	return all
 }
 
-// fits tells whether there is a way for the cards to lie so that some claims hold.
+// fits tells whether the cards can lie so that all claims are true that holds accepts.
 func (c *counter) fits(holds func(*claim) bool) (fits bool) {
 	c.heaps(func(gone []int, spare int, ways *big.Int) bool {
 		fits = c.weighHeap(gone, spare, ways, holds).Sign() > 0
@@ -189,6 +192,7 @@ func (c *counter) fits(holds func(*claim) bool) (fits bool) {
 	return fits
 }
 
+// weighHeap is weigh for one choice of cards taken out, which there are so many ways to take.
 func (c *counter) weighHeap(gone []int, spare int, ways *big.Int, holds func(*claim) bool) *big.Int {
 	weight := ways
 	for i := range c.rounds {
@@ -206,10 +210,10 @@ var (
 
 func times(a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) }
 
-// mostCards is the most that lie anywhere: six kinds of five, and six cables.
+// mostCards is how many cards the largest game has: six kinds of five, and six cables.
 const mostCards = 36
 
-// Reckoned when first needed: most commands need none of it.
+// The tables are made when first needed, for most commands need none of them.
 var (
 	factorials = sync.OnceValue(func() *[mostCards + 1]*big.Int {
 		all := new([mostCards + 1]*big.Int)

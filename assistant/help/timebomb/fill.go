@@ -7,25 +7,24 @@ import (
 	"slices"
 )
 
-// pool is slots that are open to the same classes of cards.
+// pool is a number of slots that are open to the same classes of cards.
 type pool struct {
-	open  uint8 // classes
+	open  uint8 // a bit for each class
 	slots int8
 }
 
-// filling is what is to be filled with what: pools, at most one for each hand and one
-// for what was taken out, with cards, by class.
+// filling holds the pools that are to be filled, and the cards to fill them with.
 type filling struct {
-	pools [7]pool
-	cards [8]int8
+	pools [7]pool // at most one for each hand, and one for what was taken out
+	cards [8]int8 // by class
 }
 
-// mostKept is how many results are kept to be met again: some 6 MiB of them.
+// mostKept is how many results are kept because they may be needed again: about 6 MiB of them.
 const mostKept = 1 << 16
 
-// fill is how many ways there are to fill pools with the classes from one on, the cards
-// of a class alike. Pools that are open to the same of these classes are one, and stand in
-// order, so that results are met again.
+// fill counts the ways to fill pools with the cards of the given class and those after it. The cards
+// of a class are alike. It joins pools that are open to the same of these classes and sorts them, so
+// that the same filling comes again.
 func (c *counter) fill(f filling, class int) wide {
 	var pools [len(f.pools)]pool
 	n := 0
@@ -46,7 +45,7 @@ func (c *counter) fill(f filling, class int) wide {
 	}
 	slices.SortFunc(pools[:n], func(a, b pool) int { return cmp.Compare(b.open, a.open) })
 	f.pools = pools
-	if last := c.classes - 1; class == last { // each hand is open to what no claim names
+	if last := c.classes - 1; class == last { // every hand is open to the last class, which no claim names
 		return f.rest(last)
 	}
 	if f.pools[1].open == 0 {
@@ -64,7 +63,7 @@ func (c *counter) fill(f filling, class int) wide {
 	return sum
 }
 
-// rest fills all slots with the cards of the last class.
+// rest counts the ways to fill all slots with the cards of the last class: one, or none.
 func (f *filling) rest(last int) wide {
 	slots := 0
 	for _, p := range f.pools {
@@ -76,7 +75,7 @@ func (f *filling) rest(last int) wide {
 	return wide{0, 1}
 }
 
-// share fills the only pool with all cards that are left.
+// share counts the ways to fill the only pool with all cards that are left.
 func (f *filling) share(class, classes int) wide {
 	ways, left := wide{0, 1}, int(f.pools[0].slots)
 	for ; class < classes; class++ {
@@ -93,8 +92,8 @@ func (f *filling) share(class, classes int) wide {
 	return ways
 }
 
-// spread shares the cards of a class among the pools from one on, which there are so
-// many ways to have come to, and adds what the other classes can do then.
+// spread shares the last cards of a class out among the pools from the i-th on. so is the number of
+// ways in which the pools before it were filled. It adds to sum the ways to fill in the other classes.
 func (c *counter) spread(f filling, class, i, left int, so uint64, sum *wide) {
 	if left == 0 {
 		f.cards[class] = 0
@@ -115,11 +114,11 @@ func (c *counter) spread(f filling, class, i, left int, so uint64, sum *wide) {
 	}
 }
 
-// wide is a whole number below 2¹²⁸. There are fewer than 36!/(5!⁶ 6!) < 2⁸⁸ ways to
-// lay the cards of the largest box in order, those of a kind alike.
+// wide is a whole number below 2¹²⁸. There are fewer than 36!/(5!⁶ 6!) < 2⁸⁸ ways to lay the
+// cards of the largest box in order, if the cards of a kind are alike.
 type wide struct{ high, low uint64 }
 
-// plus adds another number so many times.
+// plus adds another number, the given number of times.
 func (w wide) plus(other wide, times uint64) wide {
 	high, low := bits.Mul64(other.low, times)
 	high += other.high * times

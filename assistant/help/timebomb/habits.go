@@ -5,9 +5,9 @@ import (
 	"lestrade/rules/position"
 )
 
-// habits are how often each seat lied of its cables, by its role, and how often somebody then
-// cut there by choice: as far as single claims are told by the cards, and by what people said
-// after the end. Of a game whose roles are not told there is nothing to say.
+// habits counts how often each seat lied about its cables, by its role, and how often somebody then
+// cut there by choice. It uses claims that the cards prove true or false by themselves, or of which
+// people said after the end what they had. It is nil for a game whose roles are not all told.
 func habits(over *position.Position) (all []help.Habit) {
 	rec, err := recordOf(over)
 	if err != nil || !rec.sound() {
@@ -38,7 +38,7 @@ func habits(over *position.Position) (all []help.Habit) {
 	return all
 }
 
-// verdict is what a round's own cuts tell of the cables of one claim.
+// verdict judges the cables of a claim by the cuts of its round alone: "true", "lie" or "open".
 func (r *round) verdict(said *claim) string {
 	n, cut, left := said.hand[0], r.cut[said.seat][0], r.slots[said.seat]
 	switch {

@@ -7,46 +7,45 @@ import (
 	referee "lestrade/rules/timebomb"
 )
 
-// Judged is what a seat claimed last in a round, held against all that was turned up and told.
+// Judged is the last claim of a seat in a round, judged by all that was turned up and told.
 type Judged struct {
 	Line    int    `json:"line"`
 	Round   int    `json:"round"`
 	Seat    string `json:"seat"`
 	Role    string `json:"role"`
 	Entry   string `json:"entry"`
-	Verdict string `json:"verdict"` // true, lie, or open: the hand was shuffled in, and nobody tells
-	// Cards is the chance that the claim was true by the cards alone, Sherlock the same
-	// if all that Sherlock's team claimed is true; null of that team, and where that
-	// cannot be.
+	Verdict string `json:"verdict"` // "true", "lie", or "open" if the hand was shuffled in and nobody told
+	// Cards is the chance that the claim was true by the cards alone. Sherlock is the same if all
+	// that Sherlock's team claimed is true; null for that team, and if that cannot be true.
 	Cards    float64  `json:"cards"`
 	Sherlock *float64 `json:"sherlock"`
 	// Had is how many defusing cables the seat said after the end that it had.
 	Had *int `json:"had,omitempty"`
-	// Followed are those who then cut there of their own choice while cables were still
-	// claimed there; Found is how many these cuts turned up.
+	// Followed are the seats that then cut there of their own choice while claimed cables were still
+	// to be found; Found is how many cables these cuts turned up.
 	Followed []string `json:"followed,omitempty"`
 	Found    int      `json:"found"`
 
 	said *claim
 }
 
-// Person is what the claims of a seat come to.
+// Person sums up the claims of a seat.
 type Person struct {
 	Seat     string `json:"seat"`
 	Role     string `json:"role"`
-	Known    int    `json:"known"` // claims of which it is known whether they were true
+	Known    int    `json:"known"` // how many claims are known to be true or not
 	Lies     int    `json:"lies"`
-	Followed int    `json:"followed"` // cuts that followed a lie
+	Followed int    `json:"followed"` // how many cuts followed a lie
 }
 
-// judge holds every claim against the cards.
+// judge judges every claim by the cards.
 func (c *counter) judge() (all []Judged) {
 	noClaim := c.weigh(func(*claim) bool { return false })
 	honest := c.weigh(c.bySherlock)
 	for _, r := range c.rounds {
 		for _, said := range r.claimList() {
 			j := Judged{Line: said.Line, Round: r.number, Seat: c.seats[said.seat], Role: c.roles[said.seat], Entry: said.Entry, Verdict: "open", said: said}
-			alone := c.weigh(within([]*claim{said}))
+			alone := c.weigh(holdIn([]*claim{said}))
 			j.Cards = float(new(big.Rat).SetFrac(alone, noClaim))
 			switch {
 			case alone.Sign() == 0:
@@ -65,8 +64,9 @@ func (c *counter) judge() (all []Judged) {
 	return all
 }
 
-// tell adds what people said after the end that they had, and who followed the claim: who cut
-// there, after that and as long as not all of its cables were found. A number card leaves no choice.
+// tell adds what the seat said after the end that it had, and who followed the claim: who then cut
+// there before all of its cables were found. A cut after a number card does not count, for it leaves
+// no choice.
 func (j *Judged) tell(view *position.Position) {
 	cables := j.said.hand[0]
 	if had, told := referee.TableOf(view).Seats[j.Seat].Had[j.Round]; told && cables != unsaid {
@@ -96,6 +96,7 @@ func (j *Judged) tell(view *position.Position) {
 	}
 }
 
+// bySherlock tells whether a claim is from one of Sherlock's team.
 func (c *counter) bySherlock(said *claim) bool { return c.roles[said.seat] == "sherlock" }
 
 // cablesOnly tells whether the claim names no colour.

@@ -6,33 +6,33 @@ import (
 	"lestrade/assistant/help"
 )
 
-// Lie is claims of which at least one is not true: without any one of them, the others
-// can be.
+// Lie is a set of claims that cannot all be true; if any one of them goes, the others can.
 type Lie struct {
 	Seats  []string    `json:"seats"`
 	Claims []help.Said `json:"claims"`
 	Round  int         `json:"round,omitempty"` // 0 for claims of several rounds
-	// Why is a reason that can be told in figures, "" for none: over and under (all
-	// that was claimed or cut of a cable, and all there is), cut and left (of a
-	// single claim: fewer or more than its cards can be).
+	// Why is a reason that can be told in figures, "" if there is none. "over" and "under": more or
+	// fewer of a cable were claimed or cut than there are. "cut" and "left": a single claim says fewer
+	// than were cut in its hand, or more than its hand can hold.
 	Why     string `json:"why,omitempty"`
 	Cable   string `json:"cable,omitempty"`
-	Claimed int    `json:"claimed"`
-	Cut     int    `json:"cut,omitempty"` // of what was claimed, those cut in other hands
-	In      int    `json:"in"`
+	Claimed int    `json:"claimed"`       // how many were claimed or cut, or could still be there
+	Cut     int    `json:"cut,omitempty"` // how many of them were cut in other hands
+	In      int    `json:"in"`            // how many there are, or can be in the hand
 }
 
-// lies are all least sets of a round's claims that cannot all be true, the smallest
-// first; then one of several rounds, if it is not for those.
+// lies are, for each round, all minimal sets of its claims that cannot all be true, the smallest
+// first. If the claims in none of these sets cannot all be true either, a set of claims of several
+// rounds follows.
 func (c *counter) lies() []Lie {
 	all, free := []Lie{}, []*claim{}
 	for i := range c.rounds {
 		r := &c.rounds[i]
 		claims := r.claimList()
-		var sets []team // of claims, by their places
+		var sets []team // sets of claims: bit i stands for claims[i]
 		for size := 1; size <= len(claims); size++ {
 			for set := range team(1) << len(claims) {
-				if set.count() != size || holdsAny(set, sets) || c.fits(within(pick(claims, set))) {
+				if set.count() != size || holdsAny(set, sets) || c.fits(holdIn(pick(claims, set))) {
 					continue
 				}
 				sets = append(sets, set)
@@ -48,12 +48,12 @@ func (c *counter) lies() []Lie {
 			}
 		}
 	}
-	if c.fits(within(free)) {
+	if c.fits(holdIn(free)) {
 		return all
 	}
 	for i := 0; i < len(free); {
 		without := slices.Delete(slices.Clone(free), i, i+1)
-		if c.fits(within(without)) {
+		if c.fits(holdIn(without)) {
 			i++
 		} else {
 			free = without
@@ -62,11 +62,12 @@ func (c *counter) lies() []Lie {
 	return append(all, c.lie(free))
 }
 
-// holdsAny tells whether a set holds one of several whole.
+// holdsAny tells whether a set contains the whole of one of several sets.
 func holdsAny(set team, sets []team) bool {
 	return slices.ContainsFunc(sets, func(s team) bool { return s&^set == 0 })
 }
 
+// pick takes the claims whose bits are in a set.
 func pick(claims []*claim, set team) (out []*claim) {
 	for i, said := range claims {
 		if set.has(i) {
@@ -76,11 +77,12 @@ func pick(claims []*claim, set team) (out []*claim) {
 	return out
 }
 
-func within(claims []*claim) func(*claim) bool {
+// holdIn tells of each claim whether it is one of the given ones.
+func holdIn(claims []*claim) func(*claim) bool {
 	return func(said *claim) bool { return slices.Contains(claims, said) }
 }
 
-// fewestLiars are how few seats can have lied in each round of which claims do not fit.
+// fewestLiars says, for each round with contradictions, how few seats can have lied.
 func (rec *record) fewestLiars(all []Lie) map[int]int {
 	sets, least := map[int][]team{}, map[int]int{}
 	for _, lie := range all {
@@ -103,6 +105,7 @@ func (rec *record) fewestLiars(all []Lie) map[int]int {
 	return least
 }
 
+// lie makes a Lie of claims, without its round and its figures.
 func (c *counter) lie(claims []*claim) (lie Lie) {
 	for _, said := range claims {
 		lie.Claims = append(lie.Claims, said.Said)
@@ -113,8 +116,8 @@ func (c *counter) lie(claims []*claim) (lie Lie) {
 	return lie
 }
 
-// figure finds the figures that show why claims do not fit: a single one's own hand may
-// refute it; else all there is of some cable does.
+// figure finds figures that show why claims cannot all be true. A single claim may be refuted by its
+// own hand; else the number of cards of one kind may refute them. It leaves Why empty if neither does.
 func (c *counter) figure(lie *Lie, r *round, claims []*claim) {
 	if len(claims) == 1 {
 		said := claims[0]
@@ -136,8 +139,8 @@ func (c *counter) figure(lie *Lie, r *round, claims []*claim) {
 		if slices.ContainsFunc(claims, func(said *claim) bool { return said.hand[kind] == unsaid }) {
 			continue
 		}
-		high := c.copies[kind] - r.before[kind] // at most so many were dealt in the round …
-		low := high                             // … and at least
+		high := c.copies[kind] - r.before[kind] // the most that can have been dealt in the round …
+		low := high                             // … and the least
 		if kind > 0 {
 			low = max(c.out[kind]-r.before[kind], high-c.removed)
 		}

@@ -15,29 +15,28 @@ import (
 	referee "lestrade/rules/timebomb"
 )
 
-// model is what the chances take for granted besides the cards: see the package.
+// model is the name of the model of people that the chances rest on; the package comment tells it.
 const model = "cables-claimed"
 
-// Chances are of each kind of cable, by its name.
+// Chances are chances by the names of the kinds of cables.
 type Chances map[string]float64
 
-// Odds is the report as data. Next is by seat: there is nothing of one without cards, or
-// once the game is over. Without a model, the table allows no chances.
+// Odds is the report as data.
 type Odds struct {
 	Game   string             `json:"game"`
-	Model  string             `json:"model"`  // "" where the table wants no chances
-	Claims int                `json:"claims"` // that are counted
-	Since  int                `json:"since"`  // the line after which claims and cuts are counted
-	Roles  map[string]float64 `json:"roles"`  // the chance of Moriarty's team
-	Both   *float64           `json:"both,omitempty"`
-	Next   map[string]float64 `json:"next"`  // the chance of a defusing cable
-	Blind  Chances            `json:"blind"` // of the next card anywhere, whatever was claimed
+	Model  string             `json:"model"`          // "" if the table wants no chances
+	Claims int                `json:"claims"`         // how many claims are counted
+	Since  int                `json:"since"`          // the line after which claims and cuts are counted
+	Roles  map[string]float64 `json:"roles"`          // by seat: the chance of Moriarty's team
+	Both   *float64           `json:"both,omitempty"` // the chance that no Moriarty lies aside; nil if no role card does
+	Next   map[string]float64 `json:"next"`           // by seat with cards: the chance of a defusing cable; none after the end
+	Blind  Chances            `json:"blind"`          // for the next card anywhere, whatever was claimed
 	Lies   []Lie              `json:"contradictions"`
 	Liars  map[int]int        `json:"liars"` // by round with contradictions: how few can have lied
 }
 
-// odds are which claims cannot all be true and, where the table wants it, the chances of
-// roles and of the next cut, from what everybody knows.
+// odds tells which claims cannot all be true and, if the table wants them, the chances of roles and
+// of the next cut, from what everybody knows.
 var odds = help.Report{
 	Name: "odds", Words: "nothing", Level: table.SheetHelp,
 	Make: func(r help.Request) (help.Page, error) {
@@ -86,11 +85,11 @@ func wantsChances(r help.Request) bool { return r.View.Header().Option("help") =
 
 func float(r *big.Rat) float64 { f, _ := r.Float64(); return f }
 
-// mostLies is how many contradictions of a round are told.
+// mostLies is how many contradictions of a round the report tells.
 const mostLies = 4
 
-// oddsPage is the report for people: what cannot be true together, then the chances of
-// every seat, then what holds wherever the cut is.
+// oddsPage makes the report for people: what cannot be true together, then the chances of every
+// seat, then those of a cut anywhere.
 func oddsPage(r help.Request, rec *record, out *Odds) doc.Doc {
 	v := r.Voice
 	lies := liesText(v, out.Lies, out.Liars)
@@ -141,8 +140,7 @@ func oddsPage(r help.Request, rec *record, out *Odds) doc.Doc {
 	return d
 }
 
-// liesText says which claims cannot all be honest, and why; the smallest sets of a
-// round first.
+// liesText says which claims cannot all be true, and why.
 func liesText(v *speak.Voice, lies []Lie, liars map[int]int) (lines []string) {
 	told := map[int]int{}
 	for _, lie := range lies {

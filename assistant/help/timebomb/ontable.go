@@ -14,8 +14,8 @@ import (
 	referee "lestrade/rules/timebomb"
 )
 
-// onTable is the table: where the round stands, the seats with what they claim and what was
-// found there, what would end the game, then the claims round by round and every cut.
+// onTable shows the table: where the round stands, the seats with what they claim and what was found
+// there, what would end the game, then the claims round by round and every cut.
 func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	table, over := referee.TableOf(view), view.Outcome() != nil
 	stand := doc.Line{Parts: clock(v, table, over), Rank: doc.Vital}
@@ -55,7 +55,7 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 			what.Long = v.Say("panel.lays", speak.Figures{"colour": e.What})
 		case "cancel":
 			what.Long = v.Say("panel.takes", speak.Figures{"colour": e.What})
-		case "number": // one that Lestrade drew is told from one that a card showed
+		case "number": // the text tells a number that Lestrade drew from one that a card showed
 			what.Long = v.Say("panel.numbers", speak.Figures{"number": e.What})
 			if view.Line(line).Drawn != nil {
 				what.Long = v.Say("panel.numbers-drawn", speak.Figures{"number": e.What})
@@ -72,10 +72,10 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	return d
 }
 
-// clock says which round it is, and which of its cuts is made.
+// clock says which round it is, and which of its cuts comes next.
 func clock(v *speak.Voice, table referee.Table, over bool) []doc.Text {
 	cut := table.CutsInRound + 1
-	if table.Waits != "" { // what the last cut turned up is still to be done
+	if table.Waits != "" { // the last cut is not done: the card that it turned up still asks for something
 		cut = max(1, table.CutsInRound)
 	}
 	figures := speak.Figures{"round": table.Round, "cut": cut, "of": table.CutsInRound + table.CutsLeft}
@@ -88,8 +88,8 @@ func clock(v *speak.Voice, table referee.Table, over bool) []doc.Text {
 	}
 }
 
-// found are the cards cut in front of each seat in a round.
-func found(view *position.Position, round int) map[string][]string {
+// cardsCut are the cards that were cut in front of each seat in a round.
+func cardsCut(view *position.Position, round int) map[string][]string {
 	all := map[string][]string{}
 	for _, e := range position.EventsOf[referee.Event](view) {
 		if e.How == "cut" && e.Round == round {
@@ -99,7 +99,7 @@ func found(view *position.Position, round int) map[string][]string {
 	return all
 }
 
-// cablesAmong is how many of some cards are defusing cables.
+// cablesAmong counts the defusing cables among cards.
 func cablesAmong(cards []string) (number int) {
 	for _, card := range cards {
 		if card == "defuse" {
@@ -109,17 +109,17 @@ func cablesAmong(cards []string) (number int) {
 	return number
 }
 
-// cables are what is claimed and known of the defusing cables of a round.
+// cables counts the defusing cables of a round.
 type cables struct {
-	claimed int
-	exist   int // all that did not lie open before it
-	found   int
-	all     bool // every seat has claimed some number of them
+	claimed int  // how many all seats claim together
+	exist   int  // how many did not lie open before the round
+	found   int  // how many were cut in the round
+	all     bool // every seat has claimed a number of them
 }
 
-// cablesOf are those of a round. Nothing is told where nobody has claimed any, where counters
-// were set by hand so that it is not known, and where the table wants no more than a referee
-// (tb.help.1): claims beside what there is may tell that somebody lies.
+// cablesOf counts the defusing cables of a round. They are not told if nobody has claimed any, if
+// they are not known because counters were set by hand, or if the table wants no more than a referee
+// (tb.help.1): such counts may tell that somebody lies.
 func cablesOf(view *position.Position, table referee.Table, round int) (c cables, told bool) {
 	claims := 0
 	for _, name := range view.Header().Seats {
@@ -156,8 +156,8 @@ func cablesOf(view *position.Position, table referee.Table, round int) (c cables
 	return c, claims > 0 && view.Header().Option("help") != "none"
 }
 
-// claimsOf are what a seat has claimed of a round's hand: the last counts, and it took back
-// those before it.
+// claimsOf are the claims of a seat about its hand of a round. The last one counts; it took back
+// those before.
 func claimsOf(table referee.Table, seat string, round int) (all []referee.Claim) {
 	for _, c := range table.Claims {
 		if c.Seat == seat && c.Round == round {
@@ -167,9 +167,9 @@ func claimsOf(table referee.Table, seat string, round int) (all []referee.Claim)
 	return all
 }
 
-// seatsTable has a row for each seat: its cards face down, what it claims of this round's
-// hand and what was found in it; at the end its role. A column of which there is nothing
-// to say is not there.
+// seatsTable makes a table with a row for each seat: its cards face down, what it claims of this
+// round's hand and what was found in it; at the end its role. It leaves out columns that would be
+// empty.
 func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, over bool) doc.Table {
 	t := doc.Table{Columns: []doc.Column{{}, {Title: doc.Say(v.Say("panel.seat", nil))}, {Title: doc.Say(v.Say("panel.cards", nil))}}, Apart: true, Rank: doc.Vital}
 	column := func(id string, is bool) bool {
@@ -178,7 +178,7 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, ov
 		}
 		return is
 	}
-	cut := found(view, table.Round)
+	cut := cardsCut(view, table.Round)
 	claims := map[string]doc.Text{}
 	for _, c := range table.Claims {
 		if !c.Stands {
@@ -202,7 +202,7 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, ov
 	if !over {
 		last--
 	}
-	var rounds []int // of which claims are held against what was found there, or against the truth
+	var rounds []int // the rounds whose claims stand beside what was found, or beside the truth
 	for round := 1; round <= last; round++ {
 		claimed := func(c referee.Claim) bool { return c.Round == round && c.Hand != nil }
 		if slices.ContainsFunc(table.Claims, claimed) {
@@ -248,8 +248,8 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, ov
 	return t
 }
 
-// pastTitle is what stands above the claims of past rounds: beside them is what was found
-// or, once people told it, what there really was.
+// pastTitle is the id of the heading over the claims of past rounds. Beside the claims stands what
+// was found or, once people told it, what there really was.
 func pastTitle(table referee.Table) string {
 	for _, seat := range table.Seats {
 		if seat.Had != nil {
@@ -259,8 +259,8 @@ func pastTitle(table referee.Table) string {
 	return "panel.said-seen"
 }
 
-// pastText are the cables that a seat claimed in a past round, beside those found there or
-// those that it had: "2/1".
+// pastText says how many cables a seat claimed in a past round, and how many were found there or it
+// really had: "2/1".
 func pastText(v *speak.Voice, view *position.Position, table referee.Table, name string, round int) doc.Text {
 	claim, number := "–", -1
 	if said := claimsOf(table, name, round); said != nil {
@@ -268,7 +268,7 @@ func pastText(v *speak.Voice, view *position.Position, table referee.Table, name
 			claim, number = strconv.Itoa(n), n
 		}
 	}
-	cut := cablesAmong(found(view, round)[name])
+	cut := cablesAmong(cardsCut(view, round)[name])
 	truth, untrue := strconv.Itoa(cut), cut > number // more may have been left there
 	if pastTitle(table) == "panel.said-had" {
 		had, told := table.Seats[name].Had[round]
@@ -286,7 +286,8 @@ func pastText(v *speak.Voice, view *position.Position, table referee.Table, name
 	return text
 }
 
-// claimText is what was claimed, as it is typed: a number by itself counts defusing cables.
+// claimText says the last of a seat's claims, as people type it, with those that it took back. A
+// number by itself counts defusing cables.
 func claimText(v *speak.Voice, view *position.Position, said []referee.Claim) doc.Text {
 	c, before := said[len(said)-1], said[:len(said)-1]
 	if len(before) > 0 {
@@ -330,7 +331,7 @@ func sealed(view *position.Position, c referee.Claim) bool {
 	return false
 }
 
-// cardText is a card in its colour.
+// cardText names a card, in its colour.
 func cardText(v *speak.Voice, card string) doc.Text {
 	if card == "defuse" {
 		return doc.Say(v.Word(card)).As(doc.Strong)
@@ -338,8 +339,8 @@ func cardText(v *speak.Voice, card string) doc.Text {
 	return doc.Say(v.Word(card)).As(doc.OfColour(card))
 }
 
-// fuses are what lies open of each kind, of how much: the defusing cables, which win, and
-// the colours, each of which explodes while no cable lies on it.
+// fuses shows how many cards of each kind lie open, and how many end the game: the defusing cables,
+// which win, and the colours, each of which explodes unless a cable was laid on it.
 func fuses(v *speak.Voice, view *position.Position, table referee.Table, over bool) doc.Meters {
 	fuses := doc.Meters{Apart: true, Rank: doc.Vital}
 	seats := len(view.Header().Seats)
@@ -368,9 +369,9 @@ func fuses(v *speak.Voice, view *position.Position, table referee.Table, over bo
 		case over:
 		case card == "defuse" && open == seats-1:
 			say(doc.Right, "", "panel.wins", nil)
-		case card == "defuse": // or it looks like one fuse more
+		case card == "defuse": // without the goal it would look like another fuse
 			say(doc.Right, "", "panel.goal", nil)
-		case !slices.ContainsFunc(table.Colours, func(c string) bool { return !slices.Contains(table.Danger, c) }): // the last cut, which is due as such
+		case !slices.ContainsFunc(table.Colours, func(c string) bool { return !slices.Contains(table.Danger, c) }): // any bomb explodes, and "due" says so
 		case slices.Contains(table.Danger, card):
 			say(doc.Danger, "!", "panel.next", nil)
 		case slices.Contains(table.Risk, card):

@@ -11,8 +11,7 @@ import (
 
 const rounds = 4 // tb.round.1
 
-// paper is what is kept of claims and cuts, to print: a row for each seat, then the cuts of
-// each round.
+// paper is the pad to print: a row for each seat's claims, then the cuts of each round.
 func paper(v *speak.Voice, empty *position.Position) doc.Doc {
 	claims, cuts := []string{v.Say("panel.seat", nil)}, []string{v.Say("pad.cut", nil)}
 	for round := range rounds {

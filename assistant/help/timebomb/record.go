@@ -9,29 +9,27 @@ import (
 	referee "lestrade/rules/timebomb"
 )
 
-// ofOne is how many cards there are of a colour, firstHand how many are dealt first.
 const (
-	ofOne     = 5
-	firstHand = 5
+	ofColour  = 5 // how many cards each colour has
+	firstHand = 5 // how many cards a seat is dealt in the first round
 )
 
-// record is what everybody knows of the cards. Kinds are numbered, the defusing cable
-// first.
+// record holds what everybody knows of the cards. Kinds are numbered, the defusing cable first.
 type record struct {
 	seats  []string
 	over   bool
-	kinds  []string // the last may be "?": the colours in play that nobody knows of yet
-	copies []int    // of a kind, with those taken out
-	out    []int    // of a kind, that lie open
-	down   []int    // face down, by seat
-	roles  []string // by seat, "" where not told
+	kinds  []string // the last may be "?", for the colours in play that nobody knows yet
+	copies []int    // by kind: how many cards there are, with those taken out
+	out    []int    // by kind: how many lie open
+	down   []int    // by seat: how many lie face down
+	roles  []string // by seat: the role, "" if it was not told
 	dealt  roles
-	rounds []round // of which something counts; the last is the present one
+	rounds []round // the rounds with claims that count; the last is the present one
 	since  int     // the line after which claims and cuts count
-	vague  bool    // claims name colours of which nobody knows whether they are in play
+	vague  bool    // a claim names a colour that may not be in play
 }
 
-// roles are how many role cards of each team are shuffled.
+// roles says how many role cards of each team are shuffled.
 type roles struct{ sherlock, moriarty int }
 
 // round is one deal of the cards.
@@ -39,27 +37,28 @@ type round struct {
 	number int
 	before []int    // by kind: how many lay open before it
 	cut    [][]int  // by seat and kind
-	slots  []int    // by seat: cards not cut
-	claims []*claim // by seat; nil where none counts
+	slots  []int    // by seat: how many cards are not cut
+	claims []*claim // by seat; nil if no claim of the seat counts
 }
 
 // claim is what somebody said of a hand.
 type claim struct {
 	help.Said
 	seat int
-	hand []int // by kind; unsaid for those not named
+	hand []int // by kind: how many it names, or unsaid
 }
 
 const unsaid = -1
 
-// size is how many cards a round deals to each.
+// size is how many cards the round deals to each seat.
 func (r *round) size() int { return firstHand + 1 - r.number }
 
+// claimList lists the claims of the round that count, in the order of the seats.
 func (r *round) claimList() (all []*claim) {
 	return slices.DeleteFunc(slices.Clone(r.claims), func(c *claim) bool { return c == nil })
 }
 
-// recordOf reads what is public of a position. The error is a fault of the program's
+// recordOf gathers from a position what everybody knows. It fails only on a fault in the program's
 // own files.
 func recordOf(p *position.Position) (*record, error) {
 	view, err := p.View(rules.Public)
@@ -71,25 +70,25 @@ func recordOf(p *position.Position) (*record, error) {
 	if rec.dealt.sherlock, rec.dealt.moriarty, err = referee.Roles(len(rec.seats)); err != nil {
 		return nil, err
 	}
-	for n := len(lines); n > 0 && rec.since == 0; n-- { // the last line that set a counter which tells of cards
+	for n := len(lines); n > 0 && rec.since == 0; n-- { // find the last line that set a counter of cards
 		if e := lines[n-1]; e.Verb == "set" && slices.Contains([]string{"round", "cuts-in-round", "cards", "revealed"}, e.Word("counter")) {
 			rec.since = n
 		}
 	}
 
-	// What the box holds for this table, and where it lies.
+	// The cards of this table, and where they lie.
 	seats := len(rec.seats)
 	rec.kinds, rec.copies = []string{"defuse"}, []int{seats}
 	for _, w := range view.Vocabulary().Domain("colour").Words {
 		switch {
 		case slices.Contains(table.Colours, w.ID):
-			rec.kinds, rec.copies = append(rec.kinds, w.ID), append(rec.copies, ofOne)
+			rec.kinds, rec.copies = append(rec.kinds, w.ID), append(rec.copies, ofColour)
 		case len(table.Colours) == seats: // a claim may name it all the same
 			rec.kinds, rec.copies = append(rec.kinds, w.ID), append(rec.copies, 0)
 		}
 	}
 	if strange := seats - len(table.Colours); strange > 0 {
-		rec.kinds, rec.copies = append(rec.kinds, rules.Unknown), append(rec.copies, ofOne*strange)
+		rec.kinds, rec.copies = append(rec.kinds, rules.Unknown), append(rec.copies, ofColour*strange)
 	}
 	for _, kind := range rec.kinds {
 		rec.out = append(rec.out, table.Revealed[kind])
@@ -99,7 +98,7 @@ func recordOf(p *position.Position) (*record, error) {
 		rec.down, rec.roles = append(rec.down, seat.Cards), append(rec.roles, seat.Role)
 	}
 
-	// What was cut, in the round where it was.
+	// The cuts, by round.
 	before, first := slices.Clone(rec.out), table.Round
 	for line, e := range position.EventsOf[referee.Event](view) {
 		if e.How == "cut" && line > rec.since {
@@ -123,8 +122,8 @@ func recordOf(p *position.Position) (*record, error) {
 		rec.rounds = append(rec.rounds, r)
 	}
 
-	// The claims that count: those of rounds of which all that was cut is known. Past rounds
-	// without any are left out.
+	// The claims that count are those of rounds whose cuts are all known. Past rounds without such
+	// claims are left out.
 	last := len(rec.rounds) - 1
 	for i := range rec.rounds {
 		r := &rec.rounds[i]
@@ -145,7 +144,7 @@ func recordOf(p *position.Position) (*record, error) {
 			if named < len(c.Hand) {
 				rec.vague = true
 			}
-			if named > 0 { // of cables that may be in play
+			if named > 0 { // it names a cable that may be in play
 				r.claims[said.seat] = said
 			}
 		}
@@ -155,7 +154,7 @@ func recordOf(p *position.Position) (*record, error) {
 	return rec, nil
 }
 
-// sound tells whether the counters add up, some of them set by hand.
+// sound tells whether the counters add up, which may have been set by hand.
 func (rec *record) sound() bool {
 	down := sum(rec.down)
 	return down == firstHand*len(rec.seats)-sum(rec.out) && rec.left(0) >= 0 && rec.left(0) <= down

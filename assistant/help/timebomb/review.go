@@ -17,33 +17,31 @@ import (
 // Review is the report as data.
 type Review struct {
 	Game    string            `json:"game"`
-	Missing []string          `json:"missing,omitempty"` // lines to say, as "role Bruno"; then there is no more
+	Missing []string          `json:"missing,omitempty"` // the lines that must be entered first, as "role Bruno"; then the rest is empty
 	Roles   map[string]string `json:"roles,omitempty"`
-	Model   string            `json:"model,omitempty"` // of the lines; without one there are none
+	Model   string            `json:"model,omitempty"` // the model that Lines rest on; "" if the table wants no chances
 	Claims  []Judged          `json:"claims,omitempty"`
 	People  []Person          `json:"people,omitempty"`
 	Lies    []Lie             `json:"contradictions,omitempty"`
 	Lines   []Known           `json:"lines,omitempty"`
 }
 
-// Known is what the table could know after a line, by the model; 0 is before the first.
-// Roles are null where counters set by hand do not add up.
+// Known is what the table could know of the roles after a line, by the model.
 type Known struct {
-	Line  int                `json:"line"`
+	Line  int                `json:"line"` // 0 for the beginning
 	Entry string             `json:"entry,omitempty"`
-	Roles map[string]float64 `json:"roles"`
+	Roles map[string]float64 `json:"roles"` // by seat: the chance of Moriarty's team; null if counters set by hand do not add up
 
 	said rules.Entry
 }
 
-// review tells, once the roles are entered, who lied when, and what the table could
-// have known.
+// review tells who lied when, and what the table could have known. It asks for the roles first.
 var review = help.Report{
 	Name: "review", Whole: true, Words: "nothing",
 	Make: func(r help.Request) (help.Page, error) {
 		out, seats, table := &Review{Game: referee.ID}, r.View.Header().Seats, referee.TableOf(r.View)
 		for _, name := range seats {
-			if table.Seats[name].Role == "" { // none is known while the game runs
+			if table.Seats[name].Role == "" { // while the game runs, no role is known
 				out.Missing = append(out.Missing, "role "+name)
 			}
 		}
@@ -79,13 +77,13 @@ var review = help.Report{
 	},
 }
 
-// follow goes through a game again, and notes each line that changed what the table could know
-// of the roles, as all heard it then.
+// follow goes through a game again, as everybody heard it, and notes each line that changed what the
+// table could know of the roles. In a long game it passes over lines.
 func follow(whole *position.Position) (lines []Known, err error) {
 	n := 0
 	for p, err := range whole.Course() {
 		if err == nil {
-			_, err = p.View(rules.Public) // each view is the one before and a line more
+			_, err = p.View(rules.Public) // a view is made fastest from the one a line before
 		}
 		if err != nil {
 			return nil, err
@@ -103,7 +101,7 @@ func follow(whole *position.Position) (lines []Known, err error) {
 		if rec.sound() {
 			now.Roles = map[string]float64{}
 			for i, chance := range rec.believe().roles {
-				now.Roles[whole.Header().Seats[i]] = chance // who sits there now
+				now.Roles[whole.Header().Seats[i]] = chance // the name of the seat at the end
 			}
 		}
 		if first {
@@ -119,15 +117,15 @@ func follow(whole *position.Position) (lines []Known, err error) {
 	return lines, nil
 }
 
-// reviewPage is a review for people: each claim with what can be known of it, then what the
-// table could know.
+// reviewPage makes a review for people: each claim with what can be known of it, then what the table
+// could know.
 func reviewPage(r help.Request, rec *record, out *Review) doc.Doc {
 	v := r.Voice
 	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), doc.Gap{})
 	if len(out.Claims) == 0 {
 		d = append(d, doc.Sentences(v.Say("review.unclaimed", nil))...)
 	}
-	var claims doc.List // of a round …
+	var claims doc.List // the claims of a round
 	id := "review.round"
 	for i, j := range out.Claims {
 		said := claimsOf(referee.TableOf(r.View), j.Seat, j.Round)
@@ -144,7 +142,7 @@ func reviewPage(r help.Request, rec *record, out *Review) doc.Doc {
 		case j.Had != nil:
 			line.Long += " " + v.Say("review.had", speak.Figures{"number": *j.Had})
 		case j.Verdict == "open":
-			id = "review.round-open" // … of which not all is known
+			id = "review.round-open" // the heading of a round with open claims
 			figures := speak.Figures{"chance": speak.Plain(v.Percent(j.Cards))}
 			if j.Sherlock != nil {
 				figures["sherlock"] = speak.Plain(v.Percent(*j.Sherlock))
@@ -178,7 +176,7 @@ func reviewPage(r help.Request, rec *record, out *Review) doc.Doc {
 		return d
 	}
 
-	// What the table could know, line by line. The entries go first where it is narrow.
+	// What the table could know, line by line. On narrow screens the entries are left out first.
 	known := doc.Table{Columns: []doc.Column{{}, {Rank: doc.Wanted}}, Title: doc.Say(v.Say("review.known", nil))}
 	for _, name := range rec.seats {
 		known.Columns = append(known.Columns, doc.Column{Title: doc.Say(name).Or(string([]rune(name)[:min(4, len([]rune(name)))]))})

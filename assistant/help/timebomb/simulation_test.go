@@ -125,8 +125,8 @@ func (g *game) play(sort liar, visit func()) {
 	for seat := range g.players {
 		g.bad = append(g.bad, cards[seat] == 1)
 		g.rec.seats, g.rec.roles = append(g.rec.seats, "P"+strconv.Itoa(seat)), append(g.rec.roles, "")
-		g.rec.kinds, g.rec.copies = append(g.rec.kinds, "k"+strconv.Itoa(seat)), append(g.rec.copies, ofOne)
-		bombs = append(bombs, slices.Repeat([]int{seat + 1}, ofOne)...)
+		g.rec.kinds, g.rec.copies = append(g.rec.kinds, "k"+strconv.Itoa(seat)), append(g.rec.copies, ofColour)
+		bombs = append(bombs, slices.Repeat([]int{seat + 1}, ofColour)...)
 	}
 	g.shuffle(bombs)
 	deck := append(bombs[g.players:], make([]int, g.players)...)

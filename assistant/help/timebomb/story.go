@@ -11,9 +11,9 @@ import (
 	referee "lestrade/rules/timebomb"
 )
 
-// story is a game that is over: in each round the cables that were claimed against those that
-// there were and those that were found; then who was under suspicion, from what everybody knew.
-// Where the table wants no more than a referee (tb.help.1) neither is told.
+// story tells a game that is over: for each round how many cables were claimed, how many there were
+// and how many were found; then who was under suspicion, from what everybody knew. If the table
+// wants no more than a referee (tb.help.1) it tells neither.
 func story(t *help.Tale) func() (doc.Doc, error) {
 	switch t.View.Header().Option("help") {
 	case "none":
@@ -21,14 +21,14 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 	case "odds":
 		return func() (doc.Doc, error) {
 			lines, err := follow(t.View)
-			return append(bars(t), thought(t, lines)...), err
+			return append(bars(t), suspicion(t, lines)...), err
 		}
 	}
-	suspected := contradicted(t)
-	return func() (doc.Doc, error) { return append(bars(t), suspected()...), nil }
+	counts := contradictions(t)
+	return func() (doc.Doc, error) { return append(bars(t), counts()...), nil }
 }
 
-// bars are the cables of each round: claimed, there, and found.
+// bars draws the cables of each round: how many were claimed, were there, and were found.
 func bars(t *help.Tale) (d doc.Doc) {
 	v, table, seats := t.Voice, referee.TableOf(t.View), t.View.Header().Seats
 	for round := 1; round <= table.Round; round++ {
@@ -57,8 +57,8 @@ func bars(t *help.Tale) (d doc.Doc) {
 	return d
 }
 
-// named are the seats, with their roles where those are known.
-func named(t *help.Tale) (names []string) {
+// namesWithRoles are the names of the seats, with their roles as far as these are known.
+func namesWithRoles(t *help.Tale) (names []string) {
 	table := referee.TableOf(t.View)
 	for _, name := range t.View.Header().Seats {
 		if role := table.Seats[name].Role; role != "" {
@@ -69,10 +69,10 @@ func named(t *help.Tale) (names []string) {
 	return names
 }
 
-// thought is how likely each seat was of Moriarty's team, by the model of odds.
-func thought(t *help.Tale, lines []Known) doc.Doc {
+// suspicion plots how likely each seat was of Moriarty's team, by the model of odds.
+func suspicion(t *help.Tale, lines []Known) doc.Doc {
 	v := t.Voice
-	p := help.Plot(v, v.Say("review.known", nil), named(t))
+	p := help.Plot(v, v.Say("review.known", nil), namesWithRoles(t))
 	p.Last = t.View.Len()
 	for _, now := range lines {
 		m := doc.Moment{Said: doc.Say(v.Say("review.start", nil))}
@@ -91,9 +91,9 @@ func thought(t *help.Tale, lines []Known) doc.Doc {
 	return help.ScaledTo(p, 1, v.Percent, 0, 1, 0.5)
 }
 
-// contradicted is in how many contradictions the claims of each seat stood, without any model:
-// each needs one of them to be untrue.
-func contradicted(t *help.Tale) func() doc.Doc {
+// contradictions plots in how many contradictions the claims of each seat stand. This needs no model:
+// of each contradiction one claim is untrue.
+func contradictions(t *help.Tale) func() doc.Doc {
 	counts := t.Course(func(then *position.Position) ([]int, error) {
 		seats := then.Header().Seats
 		if len(seats) == 0 {
@@ -111,5 +111,5 @@ func contradicted(t *help.Tale) func() doc.Doc {
 		}
 		return now, nil
 	})
-	return func() doc.Doc { return counts(t.Voice.Say("story.contradicted", nil), named(t)) }
+	return func() doc.Doc { return counts(t.Voice.Say("story.contradicted", nil), namesWithRoles(t)) }
 }

@@ -2,14 +2,15 @@ package timebomb
 
 // talk is what was said of the defusing cables in a round, and how they may lie.
 type talk struct {
-	claimed team      // who has named a number …
-	left    []int     // … and by seat, how many of these are not cut
-	slots   []int     // by seat: cards not cut
-	cables  int       // not cut, anywhere
-	natural []float64 // by seat: the chance that a hand is as it claims
-	ways    []float64 // by set of claims: for the cables to lie so that these are true
+	claimed team      // the seats that named a number …
+	left    []int     // … and by seat, how many of these cables are not cut
+	slots   []int     // by seat: how many cards are not cut
+	cables  int       // how many cables are not cut, anywhere
+	natural []float64 // by seat: the chance that a hand is as the seat claims
+	ways    []float64 // by set of seats: how many ways the cables can lie so that their claims are true
 }
 
+// talk sums up what was said of the defusing cables in a round.
 func (rec *record) talk(r *round) *talk {
 	t := &talk{
 		left: make([]int, len(rec.seats)), natural: make([]float64, len(rec.seats)),
@@ -24,7 +25,7 @@ func (rec *record) talk(r *round) *talk {
 		}
 		n, down := said.hand[0], size*len(rec.seats)
 		chance := ways(dealt, n) * ways(down-dealt, size-n) / ways(down, size)
-		if chance > 0 { // no hand gives another, so that it tells of nobody
+		if chance > 0 { // a claim that no hand can fit tells of nobody
 			t.claimed |= 1 << seat
 			t.left[seat], t.natural[seat] = n-cut[0], chance
 		}
@@ -42,7 +43,7 @@ func (rec *record) talk(r *round) *talk {
 	return t
 }
 
-// rest is what the true claims of some seats leave for the others: slots and cables.
+// rest says how many slots and cables are left for the others if the claims of some seats are true.
 func (t *talk) rest(honest team) (slots, cables int) {
 	cables = t.cables
 	for seat, n := range t.slots {
@@ -55,8 +56,8 @@ func (t *talk) rest(honest team) (slots, cables int) {
 	return slots, cables
 }
 
-// weigh is the chance of the claims and the cuts, if some seats make theirs up;
-// next adds to each seat that of a defusing cable to be cut there next.
+// weigh is the chance of the claims and the cuts if the liars make their claims up. If next is not
+// nil, it adds for each seat the chance that, besides, the next card cut there is a defusing cable.
 func (t *talk) weigh(liars team, next []float64) (all float64) {
 	for honest := range subsets(t.claimed &^ liars) {
 		weight := t.ways[honest] * t.likelihood(liars, honest)
@@ -76,9 +77,9 @@ func (t *talk) weigh(liars team, next []float64) (all float64) {
 	return all
 }
 
-// likelihood is the chance that such claims are made where those of some seats are true, some
-// seats make theirs up, and the others slip. While all claims can be true, a liar says
-// what fits with them and nobody has slipped: so such a round tells nothing of the roles.
+// likelihood is the chance that such claims are made if those of the honest seats are true, the
+// liars make theirs up, and the others slip. While all claims can be true, a liar says what fits
+// with the others and nobody has slipped, so the round tells nothing of the roles.
 func (t *talk) likelihood(liars, honest team) float64 {
 	slips := t.claimed &^ liars &^ honest
 	switch all := t.ways[t.claimed]; {
@@ -96,7 +97,7 @@ func (t *talk) likelihood(liars, honest team) float64 {
 	return chance
 }
 
-// ways to choose some of a number of cards.
+// ways counts the ways to choose some of a number of cards.
 func ways(of, some int) float64 {
 	if some < 0 || some > of {
 		return 0

@@ -5,8 +5,8 @@ import (
 	"math/bits"
 )
 
-// The model of people, as the package tells it. A simulation holds both figures against
-// liars of several kinds.
+// The model of people, which the package comment tells. A simulation checks both figures with liars
+// of several kinds.
 const (
 	inventing = 0.9  // how often one of Moriarty's team makes up what it claims, all game long
 	slip      = 0.01 // how often an honest claim is a slip
@@ -18,7 +18,7 @@ type team uint8
 func (t team) has(seat int) bool { return t&(1<<seat) != 0 }
 func (t team) count() int        { return bits.OnesCount8(uint8(t)) }
 
-// subsets are all of a set, itself first and the empty one last.
+// subsets yields all subsets of a set, the whole first and the empty one last.
 func subsets(of team) iter.Seq[team] {
 	return func(yield func(team) bool) {
 		for set := of; yield(set) && set > 0; {
@@ -27,11 +27,11 @@ func subsets(of team) iter.Seq[team] {
 	}
 }
 
-// worlds are the teams that Moriarty may have: role cards that are left lie aside, and
-// what was told of roles is true.
+// worlds are the teams that Moriarty may have. The role cards that no seat has lie aside, and what
+// was told of roles is true.
 func (rec *record) worlds() (all []team) {
 	aside := rec.dealt.sherlock + rec.dealt.moriarty - len(rec.seats)
-	var sherlock, moriarty team // as far as roles were told
+	var sherlock, moriarty team // the seats whose roles were told
 	for seat, role := range rec.roles {
 		switch role {
 		case "sherlock":
@@ -49,17 +49,16 @@ func (rec *record) worlds() (all []team) {
 	return all
 }
 
-// liars are seats that make up what they claim, and how likely that is before anybody has
-// spoken.
+// liars is a set of seats that make up their claims, with its chances before anybody has spoken.
 type liars struct {
 	seats  team
-	chance float64
-	both   float64   // with no Moriarty aside
-	roles  []float64 // with a seat in Moriarty's team
+	chance float64   // that just these seats make up their claims
+	both   float64   // the same, and no Moriarty lies aside
+	roles  []float64 // by seat: the same as chance, and the seat is in Moriarty's team
 }
 
-// mayLie are all sets of seats that may make up their claims.
-func (rec *record) mayLie(worlds []team) (all []liars) {
+// liarSets are all sets of seats that may make up their claims.
+func (rec *record) liarSets(worlds []team) (all []liars) {
 	for set := range team(1) << len(rec.seats) {
 		l := liars{seats: set, roles: make([]float64, len(rec.seats))}
 		for _, t := range worlds {
@@ -84,7 +83,7 @@ func (rec *record) mayLie(worlds []team) (all []liars) {
 	return all
 }
 
-// belief is what claims and cuts say of roles and cards.
+// belief holds what claims and cuts say of roles and cards.
 type belief struct {
 	roles []float64 // by seat: the chance of Moriarty's team
 	both  float64   // the chance that no Moriarty lies aside
@@ -99,7 +98,7 @@ func (rec *record) believe() *belief {
 	}
 	last := rounds[len(rounds)-1]
 	b, all := &belief{roles: make([]float64, len(rec.seats)), next: make([]float64, len(rec.seats))}, 0.0
-	for _, l := range rec.mayLie(rec.worlds()) {
+	for _, l := range rec.liarSets(rec.worlds()) {
 		before := 1.0
 		for _, t := range rounds[:len(rounds)-1] {
 			before *= t.weigh(l.seats, nil)
@@ -121,8 +120,8 @@ func (rec *record) believe() *belief {
 	return b
 }
 
-// blind is the chance of each kind to be cut next, of any seat, whatever was said; nil
-// where nothing is face down.
+// blind says for each kind how likely it is cut next, in front of any seat, whatever was said. It is
+// nil if nothing is face down, or after the end.
 func (rec *record) blind() (chances []float64) {
 	down, heap := sum(rec.down), sum(rec.copies)-sum(rec.out)-rec.left(0)
 	if rec.over || down == 0 {
@@ -138,7 +137,7 @@ func (rec *record) blind() (chances []float64) {
 	return chances
 }
 
-// share is a part of a whole; of nothing it is nothing.
+// share is a part of a whole; 0 if the whole is 0.
 func share(part, of int) float64 {
 	if of == 0 {
 		return 0

@@ -12,31 +12,30 @@ import (
 	"lestrade/rules/position"
 )
 
-// Counsel is all that a seat may do in its turn, weighed.
+// Counsel holds all that a seat may do in its turn, weighed.
 type Counsel struct {
 	*deduction.Knowledge
-	At      *position.Position // at the seat's turn
-	Coming  bool               // that turn is not now
+	At      *position.Position // the position at the seat's turn
+	Coming  bool               // it is not the seat's turn yet
 	Weighed bool               // false while cards are missing
-	Cases   int                // what may hang on the seat's screen; none where what was heard cannot be true
+	Cases   int                // how many cases may hang on the seat's screen; 0 if what was heard cannot be true
 	Worlds  uint64
 	Actions []Action // the best first
 	Beyond  []string // rivals who may know too much to go through
 }
 
-// Action is one thing that a seat may do in its turn, with what it may expect of it.
+// Action is one thing that a seat may do in its turn, weighed.
 type Action struct {
 	rules.Entry // without the reply
 	Worth
 	Feeds    string             // the seat that gets the glass; "" for the supply
-	Public   map[string]Loss    // what the public sheets of the others lose
-	Rivals   map[string]float64 // what they learn with all that they may know
-	question int                // of an ask, its number
-	shows    float64            // what the public sheets lose, all together
+	Public   map[string]Loss    // by rival: the triples that the public log leaves, before and after
+	Rivals   map[string]float64 // by rival: the bits that it learns with all that it may know
+	question int                // the number of a question among all questions
+	shows    float64            // the sum of the parts that the public sheets of all rivals lose
 }
 
-// For weighs what a seat may do in its turn, or will in its next if nobody does anything
-// before.
+// For weighs what a seat may do in its turn, or could do in its next turn if nobody acted before.
 func For(view *position.Position, seat string) (*Counsel, error) {
 	c := &Counsel{Knowledge: deduction.Know(view, seat), At: view, Coming: view.Turn() != seat}
 	if c.Coming {
@@ -68,7 +67,7 @@ func For(view *position.Position, seat string) (*Counsel, error) {
 	}
 	c.Cases, c.Worlds = len(o.cases), o.worlds
 	if o.all == 0 {
-		return c, nil // no world is left
+		return c, nil // no world fits
 	}
 	asks, look := 0, Worth{}
 	if o.down != nil {
@@ -98,7 +97,7 @@ func For(view *position.Position, seat string) (*Counsel, error) {
 	for i := range c.Actions {
 		a := &c.Actions[i]
 		a.Public = public.losses(o, a)
-		for _, rival := range slices.Sorted(maps.Keys(a.Public)) { // in an order, as sums differ
+		for _, rival := range slices.Sorted(maps.Keys(a.Public)) { // sorted, for the order changes the last digits of a sum
 			a.shows += 1 - a.Public[rival].After/a.Public[rival].Before
 		}
 		a.shows = help.Rounded(a.shows)
@@ -108,8 +107,8 @@ func For(view *position.Position, seat string) (*Counsel, error) {
 	return c, nil
 }
 
-// Asks are all questions that a seat may ask, each with the bits it may expect to learn by it;
-// none where its case is known to all, or cannot be reckoned.
+// Asks are all questions that a seat may ask, each with the bits that the seat may expect to learn by
+// it. It returns none if everybody knows the seat's case, if cards are missing, or if no world fits.
 func Asks(view *position.Position, seat string) (acts []rules.Entry, bits []float64, err error) {
 	k := deduction.Know(view, seat)
 	if k.Mine == 0 || len(k.Missing) > 0 {
@@ -126,7 +125,7 @@ func Asks(view *position.Position, seat string) (acts []rules.Entry, bits []floa
 	return acts, bits, nil
 }
 
-// appendOpen adds every open way to fill an act, as far as its reply.
+// appendOpen appends an act with every choice of words that is open, without its reply.
 func appendOpen(all []rules.Entry, w position.Walk) []rules.Entry {
 	if f := w.Field(); f == nil || f.Reply {
 		return append(all, w.Entry())
@@ -159,14 +158,14 @@ func (c *Counsel) feed() {
 	}
 }
 
-// winBits is how many bits a chance of winning at once is held to be worth when
-// actions are ranked: games between programs were won oftenest with about so many.
+// winBits is how many bits the ranking takes winning at once to be worth. With about this value
+// programs won most games against each other.
 const winBits = 1
 
-// rank puts the best action first: the one from which most is to be expected, in
-// bits; an accusation that must be right before all. Another accusation waits until
-// the last glass, as a wrong one would lose those that are left. Of actions that are
-// worth the same, the one that shows the others least is better.
+// rank puts the best action first: the one that may be expected to tell most bits, but an accusation
+// that must be right before all. Any other accusation comes last until the seat's last glass, as a
+// wrong one would lose the glasses that are left. Of actions that are worth the same, the one that
+// shows the others least is better.
 func (c *Counsel) rank() {
 	seats := referee.TableOf(c.At).Seats
 	last := !HasGlasses(c.At) || seats[c.Seat].Glasses == 1
@@ -198,7 +197,7 @@ func (c *Counsel) rank() {
 	})
 }
 
-// HasGlasses tells whether magnifying glasses are played with: not by two players.
+// HasGlasses tells whether the table plays with magnifying glasses. Two players do not.
 func HasGlasses(view *position.Position) bool { return len(view.Header().Seats) > 2 }
 
 // Rivals are the other seats, clockwise from the seat.

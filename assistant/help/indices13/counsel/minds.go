@@ -12,28 +12,28 @@ import (
 	"lestrade/rules/position"
 )
 
-// mind is one thing that a rival may know for all the seat knows: what hangs on the seat's own
-// screen, what is inside the rival's, what its looks have shown, and the secret answers it heard.
+// mind is what a rival may have seen and heard and the seat has not, in one of the ways that fit what
+// the seat knows.
 type mind struct {
-	worlds uint64
-	mine   []string
-	inside []string
-	looked []string
-	heard  map[int]string // by line
+	worlds uint64         // in how many worlds it is so
+	mine   []string       // the cards on the seat's own screen
+	inside []string       // the cards inside the rival's screen
+	looked []string       // the cards in the middle that the rival looked at and the seat did not
+	heard  map[int]string // by line: the secret answers that the rival heard
 }
 
-// minds goes through all that a rival may know.
+// minds goes through all minds that a rival may have.
 type minds struct {
 	*deduction.Knowledge
 	view   *position.Position
-	looks  int // at cards that the seat has not seen
-	secret []referee.Question
-	most   int
+	looks  int                // how many cards the rival has looked at and the seat has not seen
+	secret []referee.Question // the questions whose answers the rival heard and the seat did not
+	most   int                // more minds are not gone through
 	all    []mind
 }
 
-// minds are all that a rival may know, as far as the seat can tell; false where they
-// are more than so many.
+// mindsOf are all minds that a rival may have, as far as the seat can tell. It is false if there are
+// more than most.
 func mindsOf(k *deduction.Knowledge, view *position.Position, rival string, most int) (all []mind, fits bool, err error) {
 	m := minds{Knowledge: k, view: view, most: most}
 	table := k.Table
@@ -71,8 +71,8 @@ func mindsOf(k *deduction.Knowledge, view *position.Position, rival string, most
 	return m.all, len(m.all) <= most, nil
 }
 
-// look goes through the sets of cards that the rival may have seen in the middle:
-// under which letter which lay makes no difference.
+// look goes through the sets of cards that the rival may have seen in the middle. It makes no
+// difference which card lay under which letter.
 func (m *minds) look(from int, so mind, known []solver.Condition) error {
 	if len(so.looked) == m.looks {
 		return m.hearSecrets(0, so, known)
@@ -93,7 +93,7 @@ func (m *minds) look(from int, so mind, known []solver.Condition) error {
 	return nil
 }
 
-// hearSecrets goes through the answers that only the rival and others heard.
+// hearSecrets goes through the answers that the rival heard and the seat did not.
 func (m *minds) hearSecrets(n int, so mind, known []solver.Condition) error {
 	if n == len(m.secret) {
 		m.all = append(m.all, so)
@@ -117,7 +117,7 @@ func (m *minds) hearSecrets(n int, so mind, known []solver.Condition) error {
 	return nil
 }
 
-// suppose goes on with one condition more, if it leaves a world.
+// suppose goes on with one more condition, if that leaves a world.
 func (m *minds) suppose(so mind, known []solver.Condition, holds solver.Condition, do func(mind, []solver.Condition) error) error {
 	known = append(slices.Clip(known), holds)
 	counts, err := m.Deal.Solve(known)
@@ -128,7 +128,7 @@ func (m *minds) suppose(so mind, known []solver.Condition, holds solver.Conditio
 	return do(so, known)
 }
 
-// knowledgeOf is what a rival with a mind knows.
+// knowledgeOf is what a rival with this mind can know.
 func (has mind) knowledgeOf(k *deduction.Knowledge, view *position.Position, rival string) *deduction.Knowledge {
 	table := k.Table
 	table.Seats, table.Informants = maps.Clone(table.Seats), slices.Clone(table.Informants)

@@ -12,28 +12,29 @@ import (
 	"lestrade/rules/position"
 )
 
-// Loss is how many triples the public log leaves for a seat's case, before an action
-// and, on an average, after it.
+// Loss says how many triples the public log leaves for a seat's case, before an action and, on
+// average, after it.
 type Loss struct {
 	Before float64 `json:"before"`
 	After  float64 `json:"after"`
 }
 
-// public is what the public log proves of every seat's case to somebody who sees no
-// card: each line by itself, not several together. Those would be exact too, but the
-// worlds of somebody who sees nothing are too many to be counted in a moment.
+// public holds what the public log proves of every seat's case to somebody who sees no card. Each
+// line proves it alone: for several lines together the worlds of somebody who sees nothing are too
+// many to be counted in a moment.
 type public struct {
-	*deduction.Knowledge // of the seat that asks, for the cards in play
+	*deduction.Knowledge // what the seat that asks knows, for the cards in play
 	view                 *position.Position
 	ofType               [len(deduction.Types)]cardSet
 	memo                 map[question][]bounds
-	open                 map[string]cardSet // by seat: what the log leaves for its case
-	wrong                map[string][]cardSet
+	open                 map[string]cardSet   // by seat: the cards that the log leaves for its case
+	wrong                map[string][]cardSet // by seat: its wrong accusations
 }
 
-// cardSet is a set of the cards in play, by their places on the sheet.
+// cardSet is a set of cards in play: bit i stands for the i-th card of the sheet.
 type cardSet uint32
 
+// publicOf reads what the public log proves.
 func publicOf(k *deduction.Knowledge, view *position.Position) (*public, error) {
 	heard, err := view.View(rules.Public)
 	if err != nil {
@@ -48,7 +49,7 @@ func publicOf(k *deduction.Knowledge, view *position.Position) (*public, error) 
 		open := cardSet(1<<len(k.Cards) - 1)
 		for _, q := range table.Questions {
 			if n, err := strconv.Atoi(q.Count); err == nil {
-				open &^= p.struck(seat, q.Witness, q.About, q.Side, n)
+				open &^= p.ruledOut(seat, q.Witness, q.About, q.Side, n)
 			}
 		}
 		for _, a := range table.Accusations {
@@ -63,6 +64,7 @@ func publicOf(k *deduction.Knowledge, view *position.Position) (*public, error) 
 	return p, nil
 }
 
+// set is the set of the named cards. Names of cards that are not in play are left out.
 func (p *public) set(cards []string) (set cardSet) {
 	for _, card := range cards {
 		if i := slices.Index(p.Cards, card); i >= 0 {
@@ -72,22 +74,21 @@ func (p *public) set(cards []string) (set cardSet) {
 	return set
 }
 
-// question is a question as far as it matters to a screen from which its answer may
-// strike cards.
+// question is the part of a question that decides which cards an answer rules out for a screen.
 type question struct {
 	about string
 	own   bool // the screen is the witness's
 }
 
-// bounds are the least and the most that a witness can see where one of some cards,
-// which are alike to the question, hangs on a screen.
+// bounds says how many cards a witness can count, from low to high, if one of the given cards hangs
+// on a screen. To the question these cards are alike.
 type bounds struct {
 	cards     cardSet
 	low, high int
 }
 
-// struck are the cards that an answer proves not to hang on a seat's screen.
-func (p *public) struck(seat, witness, about, side string, count int) (set cardSet) {
+// ruledOut are the cards that an answer proves not to hang on a seat's screen.
+func (p *public) ruledOut(seat, witness, about, side string, count int) (set cardSet) {
 	for _, b := range p.bounds(seat, witness, about, side) {
 		if count < b.low || count > b.high {
 			set |= b.cards
@@ -96,9 +97,8 @@ func (p *public) struck(seat, witness, about, side string, count int) (set cardS
 	return set
 }
 
-// bounds are those of every card in play: of a type, the cards that are asked about
-// are alike, and so are the others. The referee says them, of a table where nothing else
-// is known.
+// bounds are the bounds of all cards in play. Of each type, the cards that are asked about are alike,
+// and so are the others. The referee works them out for a table where nothing else is known.
 func (p *public) bounds(seat, witness, about, side string) []bounds {
 	of := question{about, seat == witness}
 	all, known := p.memo[of]
@@ -113,7 +113,7 @@ func (p *public) bounds(seat, witness, about, side string) []bounds {
 			}
 			card := p.Cards[bits.TrailingZeros32(uint32(cards))]
 			low, high, err := referee.AnswerBeside(p.view.Header(), seat, card, witness, about, side)
-			if err != nil { // the table stands, so its files were read
+			if err != nil { // this cannot be, for the table stands and so its files were read
 				low, high = 0, len(p.Cards)
 			}
 			all = append(all, bounds{cards, low, high})
@@ -123,7 +123,7 @@ func (p *public) bounds(seat, witness, about, side string) []bounds {
 	return all
 }
 
-// triples is how many cases are open to a seat among some cards.
+// triples counts the cases that a set of cards leaves open to a seat.
 func (p *public) triples(seat string, open cardSet) float64 {
 	n := 1
 	for _, kind := range p.ofType {
@@ -137,9 +137,9 @@ func (p *public) triples(seat string, open cardSet) float64 {
 	return float64(n)
 }
 
-// losses are what the public sheets of the other seats lose by an action. So many cards
-// that a question is about are in sight of who asks, and of the hidden ones the witness
-// counts each number with a chance.
+// losses says how many triples the public log leaves to the other seats before and after an action.
+// For a question it is an average over the answers: the counted cards that the asker sees, and each
+// number of hidden ones with its chance.
 func (p *public) losses(o *outlook, a *Action) map[string]Loss {
 	var named cardSet
 	var chances []float64
@@ -159,8 +159,8 @@ func (p *public) losses(o *outlook, a *Action) map[string]Loss {
 		}
 		for hidden, chance := range chances {
 			if chance > 0 {
-				struck := p.struck(seat, a.Word("witness"), a.Word("about"), a.Word("side"), seen+hidden)
-				after += chance * p.triples(seat, open&^struck)
+				out := p.ruledOut(seat, a.Word("witness"), a.Word("about"), a.Word("side"), seen+hidden)
+				after += chance * p.triples(seat, open&^out)
 			}
 		}
 		all[seat] = Loss{p.triples(seat, open), help.Rounded(after)}

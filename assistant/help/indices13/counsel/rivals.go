@@ -11,12 +11,12 @@ import (
 	"lestrade/rules/position"
 )
 
-// MostWeighed is how many actions are weighed for the rivals at the most, each again
-// for everything that a rival may know: about a second's work.
+// MostWeighed is how many actions are weighed for the rivals at most, each once for every mind that a
+// rival may have. That takes about a second.
 const MostWeighed = 150_000
 
-// expectedBits are how many bits a rival expects to learn of its own case by each action of
-// the seat. An accusation is heard whatever its verdict.
+// expectedBits says how many bits a rival may expect to learn of its own case by each action of the
+// seat. Of an accusation it counts the naming alone, which tells the same whatever the verdict.
 func (c *Counsel) expectedBits(rival *deduction.Knowledge, view *position.Position) ([]float64, error) {
 	var questions []solver.Tally
 	number := make([]int, len(c.Actions))
@@ -44,7 +44,7 @@ func (c *Counsel) expectedBits(rival *deduction.Knowledge, view *position.Positi
 			learnt[i] = o.ask(n).Bits
 			continue
 		}
-		left, sum := make([]float64, len(o.cases)), 0.0 // after it none of the cards named is in the accuser's sight
+		left, sum := make([]float64, len(o.cases)), 0.0 // the accuser sees none of the named cards
 		for i := range o.cases {
 			left[i] = float64(o.answers[n][i][0])
 			sum += left[i]
@@ -56,9 +56,9 @@ func (c *Counsel) expectedBits(rival *deduction.Knowledge, view *position.Positi
 	return learnt, nil
 }
 
-// WeighForRivals adds to each action what every rival would learn of its own case with all
-// that it may know: on an average over what that may be, which the seat knows only in
-// part. A rival for whom more than so many actions would be weighed is beyond that.
+// WeighForRivals adds to each action the bits that every rival would learn of its own case with all
+// that it may know. The seat knows only part of that, so they are averages over all minds that the
+// rival may have. A rival for whom more than most actions would have to be weighed goes to Beyond.
 func (c *Counsel) WeighForRivals(view *position.Position, most int) error {
 	left := most / len(c.Actions)
 	c.Beyond = nil

@@ -12,38 +12,39 @@ import (
 	"lestrade/rules/position"
 )
 
-// Worth is what a seat may expect of an action, exactly: an average over all worlds
-// that fit what it may know.
+// Worth is what a seat may expect of an action, exactly: averages over all worlds that fit what it
+// may know.
 type Worth struct {
-	Bits    float64 // that it learns about its own three cards
-	Triples float64 // that are left for them
-	Certain float64 // the chance that one is
-	Right   float64 // of an accusation, the chance that it is right
+	Bits    float64 // how much the seat learns about its own three cards
+	Triples float64 // how many triples are left for them
+	Certain float64 // the chance that a single one is left
+	Right   float64 // the chance that an accusation is right
 }
 
-// outlook is what may hang on a seat's screen, with what questions would tell.
+// outlook holds the cases that may hang on a seat's screen, with what questions would tell.
 type outlook struct {
 	*deduction.Knowledge
 	given   []solver.Condition
-	held    []solver.Cards // the cards of each case
-	cases   []float64      // the worlds of each case
-	caseOf  map[solver.Cards]int
-	worlds  uint64
-	all     float64                    // the same
-	doubt   float64                    // the entropy of the cases, times all worlds
-	answers [][][]uint64               // by question and case: the worlds in which each number is answered
-	down    [][]float64                // by hidden card, as its bit: the worlds of each case where it is in the middle
-	places  map[solver.Places][]within // what some places may hold
+	held    []solver.Cards              // the cards of each case
+	cases   []float64                   // the worlds of each case
+	caseOf  map[solver.Cards]int        // the index of a case by its cards
+	worlds  uint64                      // all worlds
+	all     float64                     // all worlds too
+	doubt   float64                     // the entropy of the cases, times all worlds
+	answers [][][]uint64                // by question and case: the worlds in which each number is answered
+	down    [][]float64                 // by the bit of a hidden card: the worlds of each case in which it lies in the middle
+	places  map[solver.Places][]holding // what places may hold, as far as it was counted
 }
 
-// within is cards that some places may hold, and in how many worlds of a case they do.
-type within struct {
-	of     int
+// holding is a set of cards that places may hold, with the number of worlds of one case in which they
+// hold it.
+type holding struct {
+	of     int // the index of the case
 	cards  solver.Cards
 	worlds uint64
 }
 
-// outlook counts all that weighing acts needs.
+// outlookOf counts all that weighing the acts needs.
 func outlookOf(k *deduction.Knowledge, view *position.Position, acts []rules.Entry) (*outlook, error) {
 	var questions []solver.Tally
 	for _, e := range acts {
@@ -58,31 +59,31 @@ func outlookOf(k *deduction.Knowledge, view *position.Position, acts []rules.Ent
 	for range k.Hidden {
 		o.down = append(o.down, slices.Clone(o.cases))
 	}
-	elsewhere := func(cards solver.Cards, of int, worlds float64) {
+	takeOut := func(cards solver.Cards, of int, worlds float64) {
 		for ; cards != 0; cards &= cards - 1 {
 			o.down[bits.TrailingZeros32(uint32(cards))][of] -= worlds
 		}
 	}
 	for c, held := range o.held {
-		elsewhere(held, c, o.cases[c])
+		takeOut(held, c, o.cases[c])
 	}
 	for _, inside := range k.Inside {
 		for ; inside != 0; inside &= inside - 1 {
-			all, err := o.within(inside & -inside)
+			all, err := o.holdings(inside & -inside)
 			if err != nil {
 				return nil, err
 			}
 			for _, w := range all {
-				elsewhere(w.cards, w.of, float64(w.worlds))
+				takeOut(w.cards, w.of, float64(w.worlds))
 			}
 		}
 	}
 	return o, nil
 }
 
-// split is the outlook on questions of any kind.
+// split sorts the worlds by case, and for each question by the answer.
 func split(k *deduction.Knowledge, questions []solver.Tally) (*outlook, error) {
-	o := &outlook{Knowledge: k, caseOf: map[solver.Cards]int{}, places: map[solver.Places][]within{}, given: k.Given()}
+	o := &outlook{Knowledge: k, caseOf: map[solver.Cards]int{}, places: map[solver.Places][]holding{}, given: k.Given()}
 	counts, err := k.Deal.Solve(o.given, k.Mine)
 	if err != nil {
 		return nil, err
@@ -94,7 +95,7 @@ func split(k *deduction.Knowledge, questions []solver.Tally) (*outlook, error) {
 	}
 	o.doubt = entropy(o.cases)
 	for _, q := range questions {
-		all, err := o.within(q.Places &^ k.Mine)
+		all, err := o.holdings(q.Places &^ k.Mine)
 		if err != nil {
 			return nil, err
 		}
@@ -115,9 +116,9 @@ func split(k *deduction.Knowledge, questions []solver.Tally) (*outlook, error) {
 	return o, nil
 }
 
-// within is what some places inside screens may hold. All are of one size, and those
-// that nothing known tells apart share it, as where nothing was heard of two seats.
-func (o *outlook) within(places solver.Places) ([]within, error) {
+// holdings counts what places inside screens may hold. Two sets of as many places share the result if
+// no condition tells them apart, as for two seats of which nothing was heard.
+func (o *outlook) holdings(places solver.Places) ([]holding, error) {
 	for other, all := range o.places {
 		tells := func(c solver.Condition) bool { return (c.Places & places).Len() != (c.Places & other).Len() }
 		if other.Len() == places.Len() && !slices.ContainsFunc(o.given, tells) {
@@ -132,9 +133,9 @@ func (o *outlook) within(places solver.Places) ([]within, error) {
 	if err != nil {
 		return nil, err
 	}
-	var all []within
+	var all []holding
 	for _, f := range counts.Fillings() {
-		w := within{of: o.caseOf[f.Held[0]], worlds: f.Worlds}
+		w := holding{of: o.caseOf[f.Held[0]], worlds: f.Worlds}
 		for _, held := range f.Held[1:] {
 			w.cards |= held
 		}
@@ -144,7 +145,7 @@ func (o *outlook) within(places solver.Places) ([]within, error) {
 	return all, nil
 }
 
-// entropy is that of some cases in bits, times all their worlds.
+// entropy is the entropy of cases in bits, times the sum of their worlds.
 func entropy(cases []float64) float64 {
 	sum, parts := 0.0, 0.0
 	for _, n := range cases {
@@ -153,7 +154,7 @@ func entropy(cases []float64) float64 {
 	return plogp(sum) - parts
 }
 
-// plogp is n·log₂ n, of which entropies are made.
+// plogp is n·log₂ n, the term of an entropy.
 func plogp(n float64) float64 {
 	if n == 0 {
 		return 0
@@ -161,12 +162,12 @@ func plogp(n float64) float64 {
 	return n * math.Log2(n)
 }
 
-// nothing is what an act is worth that tells nothing.
+// nothing is the worth of an act that tells nothing.
 func (o *outlook) nothing() Worth {
 	return o.expect(1, func(c, _ int) float64 { return o.cases[c] })
 }
 
-// ask is what the n-th question is worth: its answer may be any number.
+// ask is the worth of the n-th question.
 func (o *outlook) ask(n int) Worth {
 	if len(o.cases) == 0 {
 		return Worth{}
@@ -176,8 +177,7 @@ func (o *outlook) ask(n int) Worth {
 	})
 }
 
-// chances are how likely each answer to the n-th question is, as the number of the
-// hidden cards that the witness counts.
+// chances says for the n-th question how likely the witness counts each number of hidden cards.
 func (o *outlook) chances(n int) (chances []float64) {
 	for c := range o.cases {
 		for answer, worlds := range o.answers[n][c] {
@@ -190,8 +190,8 @@ func (o *outlook) chances(n int) (chances []float64) {
 	return chances
 }
 
-// look is what a look at a card in the middle that the seat has not seen is worth.
-// One face-down card is like another: each lies there in as many worlds.
+// look is the worth of a look at a card in the middle that the seat has not seen. All face-down cards
+// are worth the same.
 func (o *outlook) look() Worth {
 	down := 0.0
 	for _, worlds := range o.down {
@@ -200,7 +200,7 @@ func (o *outlook) look() Worth {
 	return o.expect(len(o.down), func(c, card int) float64 { return o.down[card][c] / down })
 }
 
-// accuse is what an accusation is worth: it is right, or leaves one triple less.
+// accuse is the worth of an accusation, which is right or leaves one triple less.
 func (o *outlook) accuse(cards []string) Worth {
 	var triple solver.Cards
 	for _, card := range cards {
@@ -219,8 +219,8 @@ func (o *outlook) accuse(cards []string) Worth {
 	return w
 }
 
-// expect is what an act is worth that ends in one of several ways: worlds tells how
-// many worlds of a case end in which.
+// expect is the worth of an act that ends in one of several ways. worlds tells how many worlds of a
+// case end in each.
 func (o *outlook) expect(ways int, worlds func(c, way int) float64) (w Worth) {
 	doubt := 0.0
 	for way := range ways {
@@ -240,8 +240,8 @@ func (o *outlook) expect(ways int, worlds func(c, way int) float64) (w Worth) {
 	return w
 }
 
-// Open is how many triples may be the seat's, and how many bits it lacks to know which. If
-// its case is solved, everybody knows it.
+// Open counts the triples that may be the seat's, and the bits that the seat lacks to know which. A
+// solved case is known to all: one triple, no bits.
 func Open(k *deduction.Knowledge) (triples int, lack float64, err error) {
 	if k.Mine == 0 {
 		return 1, 0, nil

@@ -7,35 +7,35 @@ import (
 	"lestrade/rules/position"
 )
 
-// A chain tells why a card is struck or certain as people would at the table: step by step,
-// each naming one line and what it leaves, from what the steps before it left and what is in
-// the box. The last leaves what was to be shown; or, where the contrary was supposed, nothing.
+// A chain tells why a card is ruled out or certain as people would at the table: step by step. Each
+// step names one line and what it leaves, from what the steps before it left and what is in the box.
+// The last step leaves the claim that was to be shown, or nothing if the contrary was supposed.
 
-// MostSteps is how many steps a chain has at the most.
+// MostSteps is how many steps a chain has at most.
 const MostSteps = 5
 
 const (
-	mostLeaves = 3 // of a step
-	mostNamed  = 4 // cards that have no name together, in one of them
-	mostOrders = 24
-	rounds     = 3 // how often a line is read again when others have left more
+	mostLeaves = 3  // how many claims a step leaves at most
+	mostNamed  = 4  // how many cards without a name together a claim has at most
+	mostOrders = 24 // how many orders of the lines are tried at most
+	rounds     = 3  // how often a line is read, as other lines leave more each time
 )
 
-// chain is such a proof.
+// chain is a proof that takes one line after another.
 type chain struct {
-	supposed []claim // the contrary; none where it is direct
+	supposed []claim // the contrary; none if the proof is direct
 	steps    []step
 }
 
-// step is what one line leaves. Nothing is left where the line cannot be.
+// step is what one line leaves: nothing if the line cannot be true.
 type step struct {
 	fact   Fact
 	leaves []claim
-	ends   *claim // what these and all that was left before show, where the line itself does not
+	ends   *claim // the end of the chain, if it follows from all that was left and the line itself says less
 }
 
-// chain looks for the shortest chain that shows a claim, first by the lines of a reason, then
-// by all; it is false where it finds none of so many steps.
+// chain looks for the shortest chain that shows a claim, first by the lines of a reason, then by all
+// lines. It is false if it finds none of at most MostSteps steps.
 func (p *Proof) chain(why reason, shown claim, groups []group) (best chain, found bool) {
 	if len(p.Missing) > 0 {
 		return chain{}, false
@@ -63,7 +63,8 @@ func (p *Proof) chain(why reason, shown claim, groups []group) (best chain, foun
 	return best, found
 }
 
-// orders are all orders of a few facts, and of many the one they were said in and its reverse.
+// orders yields all orders of at most MostSteps facts. Of more facts it yields the order of their
+// lines, and the reverse.
 func orders(facts []Fact) func(func([]Fact) bool) {
 	return func(yield func([]Fact) bool) {
 		if len(facts) > MostSteps {
@@ -89,7 +90,8 @@ func orders(facts []Fact) func(func([]Fact) bool) {
 	}
 }
 
-// follow reads facts in an order, until what they leave shows the claim or cannot be.
+// follow reads facts in an order until they show the claim or, if the contrary was supposed, cannot
+// be true. It is false if they never do.
 func (p *Proof) follow(order []Fact, supposed []claim, shown claim, groups []group) (chain, bool) {
 	c := chain{supposed: supposed}
 	known := slices.Clone(supposed)
@@ -109,9 +111,9 @@ func (p *Proof) follow(order []Fact, supposed []claim, shown claim, groups []gro
 			after := p.picture(known)
 			switch {
 			case supposed != nil && (!goes || after.absurd):
-				return p.pruned(c, nil, groups)
+				return p.prune(c, nil, groups)
 			case supposed == nil && after.shows(shown):
-				return p.pruned(c, &shown, groups)
+				return p.prune(c, &shown, groups)
 			}
 		}
 		if len(c.steps) == read {
@@ -121,9 +123,9 @@ func (p *Proof) follow(order []Fact, supposed []claim, shown claim, groups []gro
 	return chain{}, false
 }
 
-// pruned keeps what the end of a chain needs. The end is a claim, or nil where it is that the last
-// line cannot be true.
-func (p *Proof) pruned(c chain, end *claim, groups []group) (chain, bool) {
+// prune keeps only what the end of a chain needs. The end is a claim, or nil if the chain ends
+// because the last line cannot be true. It is false if what is left is too much to say.
+func (p *Proof) prune(c chain, end *claim, groups []group) (chain, bool) {
 	out := chain{supposed: c.supposed}
 	var needed []claim
 	for i, s := range slices.Backward(c.steps) {
@@ -135,13 +137,13 @@ func (p *Proof) pruned(c chain, end *claim, groups []group) (chain, bool) {
 		next.leaves = slices.DeleteFunc(slices.Clone(needed), func(n claim) bool { return !slices.Contains(s.leaves, n) })
 		switch last := i == len(c.steps)-1; {
 		case last && end != nil:
-			next.leaves, next.ends, needed = p.ended(premises, s.leaves, end)
+			next.leaves, next.ends, needed = p.lastStep(premises, s.leaves, end)
 		case !last && len(next.leaves) == 0:
 			continue
 		}
 		follows := func(known []claim) bool { return p.follows(known, s.fact, next.leaves, groups) }
-		premises = without(premises, spareFirst(premises[len(c.supposed):], needed), follows)
-		next.leaves = joined(next.leaves)
+		premises = drop(premises, spareOrder(premises[len(c.supposed):], needed), follows)
+		next.leaves = join(next.leaves)
 		hard := func(l claim) bool {
 			return l.cards.Len() > mostNamed && !slices.ContainsFunc(groups, func(g group) bool { return g.cards == l.cards })
 		}
@@ -155,14 +157,15 @@ func (p *Proof) pruned(c chain, end *claim, groups []group) (chain, bool) {
 	return out, true
 }
 
-// ended gives what the last line leaves that shows the end, the end itself where the line does not
-// say as much, and the premises that are needed besides.
-func (p *Proof) ended(premises, leaves []claim, end *claim) (last []claim, ends *claim, needed []claim) {
+// lastStep sorts out the last step of a chain. last are the claims that the line leaves and that
+// show the end; ends is the end, if the line itself says less; needed are the premises that this
+// takes.
+func (p *Proof) lastStep(premises, leaves []claim, end *claim) (last []claim, ends *claim, needed []claim) {
 	isEnd := func(c claim) bool { return c == *end }
 	shows := func(known []claim) bool { return p.picture(known).shows(*end) }
 	all := append(slices.DeleteFunc(slices.Clone(leaves), isEnd), premises...)
 	if shows(all) {
-		for _, c := range without(all, spareFirst(all, nil), shows) {
+		for _, c := range drop(all, spareOrder(all, nil), shows) {
 			if slices.Contains(premises, c) {
 				needed = append(needed, c)
 			} else {
@@ -176,8 +179,8 @@ func (p *Proof) ended(premises, leaves []claim, end *claim) (last []claim, ends 
 	return []claim{*end}, nil, nil
 }
 
-// without drops the claims that can be spared, tried in an order.
-func without(claims, spare []claim, enough func([]claim) bool) []claim {
+// drop drops claims as long as the others are enough. It tries those of spare, in their order.
+func drop(claims, spare []claim, enough func([]claim) bool) []claim {
 	for _, s := range spare {
 		fewer := slices.DeleteFunc(slices.Clone(claims), func(c claim) bool { return c == s })
 		if enough(fewer) {
@@ -187,9 +190,9 @@ func without(claims, spare []claim, enough func([]claim) bool) []claim {
 	return claims
 }
 
-// spareFirst are claims that a step may do without, in the order they are tried: what is not
-// needed elsewhere, and what is harder to say.
-func spareFirst(claims, needed []claim) []claim {
+// spareOrder sorts the claims that a step may do without into the order in which drop tries them:
+// first those that are not needed elsewhere and are harder to say.
+func spareOrder(claims, needed []claim) []claim {
 	all := slices.Clone(claims)
 	hard := func(c claim) int {
 		switch {
@@ -212,7 +215,8 @@ func spareFirst(claims, needed []claim) []claim {
 	return all
 }
 
-// follows tells whether a line leaves some claims, none where it cannot be.
+// follows tells whether a line leaves the given claims after some premises; if there are no claims,
+// whether the line cannot be true then.
 func (p *Proof) follows(premises []claim, f Fact, leaves []claim, groups []group) bool {
 	before := p.picture(premises)
 	if before.absurd {
@@ -229,8 +233,8 @@ func (p *Proof) follows(premises []claim, f Fact, leaves []claim, groups []group
 	return !slices.ContainsFunc(leaves, func(c claim) bool { return !after.shows(c) })
 }
 
-// joined says claims that are alike as one: that none of several cards is there, or all are.
-func joined(claims []claim) (all []claim) {
+// join joins claims that say alike of cards in the same places: that none is there, or that all are.
+func join(claims []claim) (all []claim) {
 	for _, c := range claims {
 		i := slices.IndexFunc(all, func(other claim) bool {
 			return other.places == c.places && (other.high == 0 && c.high == 0 || other.all() && c.all())
@@ -247,7 +251,8 @@ func joined(claims []claim) (all []claim) {
 	return all
 }
 
-// groups are the groups that people speak of, as far as their cards are hidden.
+// groups are the groups of cards that people speak of, each with its hidden cards. It leaves out
+// groups without hidden cards.
 func (k *Knowledge) groups(view *position.Position) (all []group) {
 	for _, domain := range []string{"colour", "category", "type"} {
 		for _, word := range view.Vocabulary().Domain(domain).Words {

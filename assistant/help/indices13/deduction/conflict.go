@@ -13,25 +13,25 @@ import (
 	"lestrade/rules/position"
 )
 
-// exact is the largest number up to which every integer of JSON is exact.
-const exact = 1 << 53
+// mostExact is the largest number up to which JSON holds every integer exactly.
+const mostExact = 1 << 53
 
-// number is a count in JSON: an integer, or a text where it is too large for one.
+// number makes a count into JSON: an integer, or a text if it is too large for an exact one.
 func number(w *big.Int) any {
-	if w.IsUint64() && w.Uint64() <= exact {
+	if w.IsUint64() && w.Uint64() <= mostExact {
 		return w.Uint64()
 	}
 	return w.String()
 }
 
-// mended is a repair with what it leaves, where that was counted.
+// mended is a repair with the number of worlds that it leaves.
 type mended struct {
 	help.Repair
-	worlds *big.Int // nil where that was not counted
+	worlds *big.Int // nil if they are too many to count
 }
 
-// Clash tells what of all that a viewer heard cannot be true together; nil while all of it can,
-// or where that cannot be told.
+// Clash finds what cannot be true together of all that a viewer heard. It returns nil if all of it
+// can be true, or if the solver cannot tell.
 func Clash(view *position.Position, viewer rules.Viewer) (*help.Conflict, error) {
 	k := Know(view, string(viewer))
 	possible, err := k.Deal.Possible(k.Given()...)
@@ -45,10 +45,11 @@ func Clash(view *position.Position, viewer rules.Viewer) (*help.Conflict, error)
 	return c, err
 }
 
-// Conflict finds what clashes at a position without any world, every reply being doubtful.
+// Conflict finds the lines that clash at a position that no world fits, and what would mend them. It
+// doubts every reply.
 func Conflict(view *position.Position, seat string) (*help.Conflict, error) {
 	k := doubt(view, seat)
-	why, err := k.because()
+	why, err := k.refute()
 	switch {
 	case errors.Is(err, solver.ErrTooLarge):
 		return &help.Conflict{Clash: []help.Said{}, Repairs: []help.Repair{}, Undecided: true}, nil
@@ -60,7 +61,7 @@ func Conflict(view *position.Position, seat string) (*help.Conflict, error) {
 	var all []mended
 	for i, f := range why.facts {
 		if i > 0 && f.Line == why.facts[i-1].Line {
-			continue // of an accusation: its verdict and its naming are one line
+			continue // an accusation's naming and verdict are one line
 		}
 		repairs, err := k.repairs(view, f)
 		switch {
@@ -95,11 +96,11 @@ func Conflict(view *position.Position, seat string) (*help.Conflict, error) {
 	return c, nil
 }
 
-// repairs are the replies that would mend a line of a clash. With ErrTooLarge there may
-// be more.
+// repairs are the replies that would mend the line of a fact. With the error solver.ErrTooLarge
+// there may be more.
 func (k *Knowledge) repairs(view *position.Position, f Fact) (all []mended, undecided error) {
-	// try adds a reply, if with it a world is left: how many, or only that there is one
-	// where they are too many to count.
+	// try adds a reply if it leaves a world, with the number of worlds unless they are too many to
+	// count.
 	try := func(reply any, holds []solver.Condition) {
 		possible, err := k.Deal.Possible(holds...)
 		if err != nil || !possible {

@@ -13,18 +13,19 @@ import (
 // Explained says whether a card hangs on the seat's screen, and why.
 type Explained struct {
 	help.Explained
-	// Chain proves the same a line at a time; where Suppose says so, from the contrary.
+	// Chain proves the same a line at a time. If Suppose is not empty, it begins with the contrary and
+	// ends where that cannot be.
 	Suppose []Claim `json:"suppose,omitempty"`
 	Chain   []Step  `json:"chain,omitempty"`
 
 	Facts []Fact `json:"-"` // what the lines of Because prove
-	// So says what one or two facts come to, where no chain of several steps tells it: "always",
-	// "never", "group" where all the cards of a group are out, "other" where another card of the
-	// type has the place. Of is that group, or that type.
+	// So is the conclusion from one or two facts, if no chain of several steps tells it: "always",
+	// "never", "group" if all cards of a group are out, "other" if another card of the type takes the
+	// place. SoOf is that group, or that type.
 	So, SoOf string `json:"-"`
 }
 
-// Step is a step of a chain: a line, and what it leaves; nothing where the line cannot be true.
+// Step is a step of a chain: a line, and the claims that it leaves; none if the line cannot be true.
 type Step struct {
 	Line   int     `json:"line"`
 	Entry  string  `json:"entry"`
@@ -34,8 +35,8 @@ type Step struct {
 	Ends bool `json:"-"` // the last claim follows from all steps, and the line itself says less
 }
 
-// Claim is that from Least to Most of some hidden cards lie in some places: "front" with the
-// seat, "behind" with a seat and, with two players, a side.
+// Claim says that from Least to Most of the hidden Cards lie in the places At: "front" with the seat,
+// "behind" with a seat and, with two players, a side.
 type Claim struct {
 	Cards []string `json:"cards"`
 	At    []string `json:"at"`
@@ -46,7 +47,8 @@ type Claim struct {
 	Room  int    `json:"-"` // how many cards the places hold
 }
 
-// Explain says why a card is struck or certain, or how likely it is.
+// Explain says why a card is ruled out or certain, or how likely it is. The error comes from the
+// solver, as when the worlds are too many.
 func (p *Proof) Explain(view *position.Position, card string) (e Explained, err error) {
 	e.Explained = help.Explained{Game: referee.ID, Seat: p.Seat, Card: card, Seen: p.Seen[card]}
 	if e.Seen != "" {
@@ -64,7 +66,7 @@ func (p *Proof) Explain(view *position.Position, card string) (e Explained, err 
 	case e.Mine == "open":
 		return e, nil
 	}
-	why, err := p.because(but)
+	why, err := p.refute(but)
 	if err != nil {
 		return e, err
 	}
@@ -86,14 +88,14 @@ func (p *Proof) Explain(view *position.Position, card string) (e Explained, err 
 	return e, err
 }
 
-// conclude says what one or two facts come to: of all the card's colour or category, where
-// they force that too.
+// conclude says what follows from one or two facts: about all cards of the card's colour or category,
+// if the facts force that, else about the card alone.
 func (p *Proof) conclude(view *position.Position, e Explained) (so, of string, err error) {
 	if e.Mine == "always" {
 		return "always", "", nil
 	}
 	hidden, kind := p.Hidden[e.Card], p.TypeOf[e.Card]
-	if f := e.Facts[0]; len(e.Facts) == 1 && f.isAnswer() && // others of its type take the place: they do not all fit inside
+	if f := e.Facts[0]; len(e.Facts) == 1 && f.isAnswer() && // the others of its type do not all fit inside
 		f.Holds.Cards&^p.ofType(kind) == 0 && f.Holds.Cards&hidden == 0 && f.Hidden > f.Room {
 		return "other", kind, nil
 	}
@@ -117,7 +119,7 @@ func (p *Proof) conclude(view *position.Position, e Explained) (so, of string, e
 	return "never", "", nil
 }
 
-// claims are claims as data.
+// claims makes claims into data.
 func (p *Proof) claims(claims []claim, groups []group) (all []Claim) {
 	for _, c := range claims {
 		said := Claim{Cards: p.Names(c.cards), At: []string{}, Least: c.low, Most: c.high, Room: p.Deal.Room(c.places)}

@@ -15,20 +15,20 @@ type Fact struct {
 	Line    int
 	Entry   rules.Entry
 	Holds   solver.Condition
-	Verdict bool // it is what a verdict proves, not what the naming does
+	Verdict bool // the verdict of the accusation proves it, not the naming
 
-	// An answer only.
-	Seen   []string // the cards it counts that the seat sees too
-	Hidden int      // how many it counts that the seat does not see
-	Room   int      // how many hidden cards the witness has inside, where it was asked about
+	// For answers only:
+	Seen   []string // the counted cards that the seat sees too
+	Hidden int      // how many counted cards the seat does not see
+	Room   int      // how many hidden cards the witness has inside, on the side that was asked about
 }
 
-// isAnswer tells an answer from an accusation.
+// isAnswer tells an answer from an accusation or a look.
 func (f *Fact) isAnswer() bool { return f.Entry.Verb == "ask" }
 
-// inSightOf are the hidden places that a seat sees: the other screens, and inside its own all
-// or one side.
-func (k *Knowledge) inSightOf(seat, side string) solver.Places {
+// placesSeenBy are the places of hidden cards that a seat sees: the other screens, and one side
+// inside its own, or all of it if side is "".
+func (k *Knowledge) placesSeenBy(seat, side string) solver.Places {
 	places := k.Inside[seat]
 	if i := slices.Index(Sides[:], side); i >= 0 {
 		places = k.Side[seat][i]
@@ -41,15 +41,15 @@ func (k *Knowledge) inSightOf(seat, side string) solver.Places {
 	return places
 }
 
-// Tally is what the witness of a question counts of the hidden cards.
+// Tally says which hidden cards the witness of a question counts, in which places.
 func (k *Knowledge) Tally(view *position.Position, ask rules.Entry) solver.Tally {
-	return solver.Count(k.set(k.OfGroup(view, ask.Word("about"))), k.inSightOf(ask.Word("witness"), ask.Word("side")))
+	return solver.Count(k.set(k.OfGroup(view, ask.Word("about"))), k.placesSeenBy(ask.Word("witness"), ask.Word("side")))
 }
 
-// Unseen are the hidden cards among those named, with the places where they cannot be once a
-// seat has named them in an accusation.
+// Unseen says which hidden cards a seat names in an accusation, and in which places they then cannot
+// be: those that the seat sees.
 func (k *Knowledge) Unseen(seat string, named []string) solver.Tally {
-	return solver.Count(k.set(named), k.inSightOf(seat, ""))
+	return solver.Count(k.set(named), k.placesSeenBy(seat, ""))
 }
 
 // InSight are the cards that the seat sees and that the witness of a question counts too.
@@ -82,7 +82,7 @@ func (k *Knowledge) OfGroup(view *position.Position, about string) (cards []stri
 	return cards
 }
 
-// set is the hidden ones among some cards.
+// set is the set of the hidden cards among the named ones.
 func (k *Knowledge) set(names []string) (set solver.Cards) {
 	for _, name := range names {
 		set |= k.Hidden[name]
@@ -90,7 +90,7 @@ func (k *Knowledge) set(names []string) (set solver.Cards) {
 	return set
 }
 
-// ofType is the hidden cards of a type.
+// ofType is the set of the hidden cards of a type.
 func (k *Knowledge) ofType(t string) (set solver.Cards) {
 	for card, hidden := range k.Hidden {
 		if k.TypeOf[card] == t {
@@ -100,7 +100,7 @@ func (k *Knowledge) ofType(t string) (set solver.Cards) {
 	return set
 }
 
-// Names are some hidden cards, in the order of the printed sheet: persons, places, weapons.
+// Names are the names of hidden cards, in the order of the printed sheet: persons, places, weapons.
 func (k *Knowledge) Names(cards solver.Cards) (names []string) {
 	for _, card := range k.Cards {
 		if cards&k.Hidden[card] != 0 {
@@ -110,8 +110,8 @@ func (k *Knowledge) Names(cards solver.Cards) (names []string) {
 	return names
 }
 
-// verdict is what the verdict of an accusation proves of the accuser's screen, of which the
-// seat does not see all.
+// verdict is what the verdict of an accusation proves of the accuser's screen, if the seat does not
+// know all cards there.
 func (k *Knowledge) verdict(a referee.Accusation) solver.Condition {
 	open, differs := 0, false
 	for t, card := range k.Table.Seats[a.Seat].Front {
@@ -130,18 +130,18 @@ func (k *Knowledge) verdict(a referee.Accusation) solver.Condition {
 	case a.Verdict == "right":
 		return there.Is(open)
 	case differs:
-		return there.AtLeast(0) // as it must be
+		return there.AtLeast(0) // always: a card in sight makes it wrong
 	}
 	return there.AtMost(open - 1)
 }
 
-// Proves is how many facts the lines prove.
+// Proves counts the facts that the lines prove.
 func (k *Knowledge) Proves() int { return len(k.facts) }
 
-// Given is all that holds for the seat: the rules, and what every line proves.
+// Given are all conditions that hold for the seat: the rules, and all facts.
 func (k *Knowledge) Given() []solver.Condition { return k.conditions(k.facts) }
 
-// conditions are what some facts prove, with what holds always.
+// conditions are the rules and what the given facts prove.
 func (k *Knowledge) conditions(facts []Fact) []solver.Condition {
 	all := slices.Clone(k.always)
 	for _, f := range facts {

@@ -14,23 +14,25 @@ import (
 // Knowledge is all that one seat may know of the cards, as conditions for the solver.
 type Knowledge struct {
 	Seat  string
-	Table referee.Table // what the seat sees, as the referee has it
+	Table referee.Table // the table as the seat knows it
 	Deal  *solver.Deal
 
 	Cards  []string                // the cards in play, in the order of the printed sheet
 	TypeOf map[string]string       // person, place or weapon
-	Hidden map[string]solver.Cards // the hidden ones among them
+	Hidden map[string]solver.Cards // the hidden cards among them
 	Seen   map[string]string       // where the seat sees each of the others: "front Bruno"
 
-	Mine    solver.Places
-	Front   map[string]solver.Places    // what is hidden on each screen; on the seat's own, Mine
-	Inside  map[string]solver.Places    // inside each screen
-	Side    map[string][2]solver.Places // with two players: inside it, left and right
-	Middle  solver.Places               // under all letters
-	letter  map[string]solver.Places    // under each letter, where looks are doubted
-	always  []solver.Condition          // the rules alone: a screen has one card of each type
+	// The places of hidden cards:
+	Mine   solver.Places               // on the seat's own screen
+	Front  map[string]solver.Places    // on each screen, the seat's own too
+	Inside map[string]solver.Places    // inside each screen
+	Side   map[string][2]solver.Places // with two players: inside each screen, left and right
+	Middle solver.Places               // under all letters
+	letter map[string]solver.Places    // under each letter of a doubted look
+
+	always  []solver.Condition // the rules alone: a screen has one card of each type
 	facts   []Fact
-	Missing []string // lines that must still be said before worlds are counted, as "front Bruno"
+	Missing []string // the lines that must be entered before worlds are counted, as "front Bruno"
 }
 
 // Sides names the cards inside a screen, in their order.
@@ -39,8 +41,8 @@ var Sides = [2]string{"left", "right"}
 // Types are the three types of card, in the order they hang.
 var Types = [3]string{"person", "place", "weapon"}
 
-// Know takes from a seat's view what the seat may know. A card that a disputed line hangs
-// somewhere, and that lies elsewhere too, as by a right accusation, is not known to hang there.
+// Know takes from a seat's view what the seat may know. If a disputed line hangs a card somewhere,
+// and the card lies elsewhere too, as after a right accusation, it is not known to hang there.
 func Know(view *position.Position, seat string) *Knowledge {
 	table, disputed := referee.TableOf(view), disputedLines(view)
 	if disputed == nil {
@@ -78,8 +80,8 @@ func Know(view *position.Position, seat string) *Knowledge {
 	return Learn(view, seat, table)
 }
 
-// disputedLines are those that these eyes know to be disputed, though they may not have heard
-// by what.
+// disputedLines are the lines that these eyes know to be disputed. They may not have heard what
+// disputes them.
 func disputedLines(view *position.Position) []int {
 	lines := view.SetAside()
 	for i, e := range view.Lines() {
@@ -90,8 +92,8 @@ func disputedLines(view *position.Position) []int {
 	return lines
 }
 
-// doubt is like Know, but takes no reply for certain: what a look showed and what a right
-// accusation named are facts of their lines too.
+// doubt is like Know, but takes no reply for certain: the cards that a look showed or a right
+// accusation named count as facts of their lines, not as seen.
 func doubt(view *position.Position, seat string) *Knowledge {
 	table := referee.TableOf(view)
 	table.Seats, table.Informants = maps.Clone(table.Seats), slices.Clone(table.Informants)
@@ -123,7 +125,7 @@ func doubt(view *position.Position, seat string) *Knowledge {
 	return k
 }
 
-// Learn states what a table shows a seat, and what the lines it heard prove.
+// Learn states to the solver what a table shows a seat, and what the lines prove that it heard.
 func Learn(view *position.Position, seat string, table referee.Table) *Knowledge {
 	k := &Knowledge{
 		Seat: seat, Table: table, Deal: &solver.Deal{},
@@ -162,16 +164,16 @@ func Learn(view *position.Position, seat string, table referee.Table) *Knowledge
 	// The screens: on each hangs one card of each type, inside stand two.
 	for _, name := range seats {
 		of := table.Seats[name]
-		if n := unknown(of.Front...); n > 0 {
+		if n := countUnknown(of.Front...); n > 0 {
 			k.Front[name] = k.Deal.Place(n)
 			for t, card := range of.Front {
-				k.always = append(k.always, solver.Count(k.ofType(Types[t]), k.Front[name]).Is(unknown(card)))
+				k.always = append(k.always, solver.Count(k.ofType(Types[t]), k.Front[name]).Is(countUnknown(card)))
 			}
 			if name != seat {
 				k.Missing = append(k.Missing, "front "+name)
 			}
 		}
-		n := unknown(of.Behind...)
+		n := countUnknown(of.Behind...)
 		switch {
 		case n == 0:
 			continue
@@ -192,7 +194,7 @@ func Learn(view *position.Position, seat string, table referee.Table) *Knowledge
 	}
 	k.Mine = k.Front[seat]
 
-	// The middle: a letter is a place by itself only where a look at it is doubted.
+	// The middle: a letter is a place of its own only if a look at it is doubted.
 	looks := k.looks(view)
 	down := 0
 	for _, i := range table.Informants {
@@ -210,7 +212,7 @@ func Learn(view *position.Position, seat string, table referee.Table) *Knowledge
 	}
 
 	// An answer proves how many of the hidden cards lie on the other screens and inside the
-	// witness's own. One that was given to others in secret proves nothing.
+	// witness's own. A secret answer to others proves nothing.
 	lines := view.Lines()
 	for _, q := range table.Questions {
 		count, err := strconv.Atoi(q.Count)
@@ -242,11 +244,12 @@ func Learn(view *position.Position, seat string, table referee.Table) *Knowledge
 	return k
 }
 
+// sort puts the facts into the order of their lines.
 func (k *Knowledge) sort() {
 	slices.SortStableFunc(k.facts, func(a, b Fact) int { return a.Line - b.Line })
 }
 
-// looks are the seat's own looks, by line; no entry for other lines.
+// looks are the seat's own looks, by line: looks[n-1] is line n, or empty if that is none.
 func (k *Knowledge) looks(view *position.Position) []rules.Entry {
 	lines := make([]rules.Entry, 0, view.Len())
 	for _, e := range view.Lines() {
@@ -258,8 +261,8 @@ func (k *Knowledge) looks(view *position.Position) []rules.Entry {
 	return lines
 }
 
-// unknown is how many of some cards nobody has entered.
-func unknown(cards ...string) (n int) {
+// countUnknown counts the cards that nobody has entered.
+func countUnknown(cards ...string) (n int) {
 	for _, card := range cards {
 		if card == rules.Unknown {
 			n++

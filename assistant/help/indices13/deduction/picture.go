@@ -7,53 +7,52 @@ import (
 	"lestrade/assistant/solver"
 )
 
-// claim is that so many of some hidden cards lie in some places. It is what a person can say
-// and keep in mind: of one card or of a group, in one place, or of a card in either of two.
+// claim says that from low to high of the hidden cards lie in the places. A person can say it and
+// keep it in mind: it is about one card or a group in one place, or about a card in one of several.
 type claim struct {
 	cards     solver.Cards
 	places    solver.Places
 	low, high int
 }
 
-// all tells whether the claim is that all its cards lie there.
+// all tells whether the claim says that all its cards lie there.
 func (c claim) all() bool { return c.low == c.cards.Len() }
 
-// group is cards that have a name together, as far as they are hidden: a colour, a category,
-// or a type.
+// group is the hidden cards of a colour, a category or a type.
 type group struct {
 	id    string
 	cards solver.Cards
 }
 
-// picture is where each hidden card can still be, as a person sees it who knows what is in
-// the box and some claims: no more follows in it than by taking one claim after another.
+// picture shows where each hidden card can still be, as a person sees it who knows what is in the
+// box and some claims. It concludes only by taking one claim after another.
 type picture struct {
 	*Knowledge
 	claims []claim
-	can    map[solver.Places]solver.Cards // by single place
-	must   map[solver.Places]solver.Cards
-	absurd bool // the claims cannot all be true
+	can    map[solver.Places]solver.Cards // by single place: the cards that can lie there
+	must   map[solver.Places]solver.Cards // by single place: the cards that must lie there
+	absurd bool                           // the claims cannot all be true
 
 	hiddenCards solver.Cards
-	places      []solver.Places // the single ones
+	places      []solver.Places // each a single place
 	ofTypes     [len(Types)]solver.Cards
 }
 
-// singles are the single places among some.
-func singles(places solver.Places) (all []solver.Places) {
+// singlePlaces takes places apart into single ones.
+func singlePlaces(places solver.Places) (all []solver.Places) {
 	for ; places != 0; places &= places - 1 {
 		all = append(all, places&-places)
 	}
 	return all
 }
 
-// picture is what some claims leave.
+// picture draws the picture that some claims leave.
 func (k *Knowledge) picture(claims []claim) *picture {
 	everywhere := k.Mine | k.Middle
 	for _, inside := range k.Inside {
 		everywhere |= inside
 	}
-	p := &picture{Knowledge: k, claims: claims, can: map[solver.Places]solver.Cards{}, must: map[solver.Places]solver.Cards{}, places: singles(everywhere)}
+	p := &picture{Knowledge: k, claims: claims, can: map[solver.Places]solver.Cards{}, must: map[solver.Places]solver.Cards{}, places: singlePlaces(everywhere)}
 	for t, kind := range Types {
 		p.ofTypes[t] = k.ofType(kind)
 		p.hiddenCards |= p.ofTypes[t]
@@ -74,17 +73,17 @@ func (k *Knowledge) picture(claims []claim) *picture {
 			changed = true
 		}
 	}
-	for changed && !p.absurd { // each thing that is known is taken once more, as long as that tells anything
+	for changed && !p.absurd { // take all that is known once more, as long as that changes anything
 		changed = false
 		for _, c := range p.claims {
 			var may, does solver.Cards
-			for _, place := range singles(c.places) {
+			for _, place := range singlePlaces(c.places) {
 				may |= p.can[place] & c.cards
 				does |= p.must[place] & c.cards
 			}
 			p.absurd = p.absurd || may.Len() < c.low || does.Len() > c.high
 			if does.Len() == c.high {
-				for _, place := range singles(c.places) {
+				for _, place := range singlePlaces(c.places) {
 					strike(c.cards&^does, place)
 				}
 			}
@@ -101,7 +100,7 @@ func (k *Knowledge) picture(claims []claim) *picture {
 				}
 			}
 		}
-		for _, card := range singleCards(p.hiddenCards) { // each is in one place
+		for _, card := range singleCards(p.hiddenCards) { // each card is in one place
 			var where solver.Places
 			for _, place := range p.places {
 				if p.can[place]&card != 0 {
@@ -120,7 +119,7 @@ func (k *Knowledge) picture(claims []claim) *picture {
 				demand(card, where)
 			}
 		}
-		for _, place := range p.places { // each is full
+		for _, place := range p.places { // each place is full
 			room := p.Deal.Room(place)
 			p.absurd = p.absurd || p.must[place].Len() > room || p.can[place].Len() < room || p.must[place]&^p.can[place] != 0
 			if p.must[place].Len() == room {
@@ -144,7 +143,7 @@ func (k *Knowledge) picture(claims []claim) *picture {
 	return p
 }
 
-// fillings are all that a single place can hold as far as the picture shows.
+// fillings are all sets of cards that a single place can hold, as far as the picture shows.
 func (p *picture) fillings(place solver.Places) (all []solver.Cards) {
 	cards, room := singleCards(p.can[place]), p.Deal.Room(place)
 	var fill func(from int, held solver.Cards)
@@ -163,6 +162,7 @@ func (p *picture) fillings(place solver.Places) (all []solver.Cards) {
 	return all
 }
 
+// singleCards takes a set apart into single cards.
 func singleCards(cards solver.Cards) (all []solver.Cards) {
 	for ; cards != 0; cards &= cards - 1 {
 		all = append(all, cards&-cards)
@@ -170,7 +170,7 @@ func singleCards(cards solver.Cards) (all []solver.Cards) {
 	return all
 }
 
-// allows tells whether what a single place holds agrees with the claims about it.
+// allows tells whether a single place may hold these cards, by the rules and the claims about it.
 func (p *picture) allows(held solver.Cards, place solver.Places) bool {
 	if place == p.Mine {
 		for _, ofType := range p.ofTypes {
@@ -185,15 +185,15 @@ func (p *picture) allows(held solver.Cards, place solver.Places) bool {
 	})
 }
 
-// read gives the claims that follow from one line and from what the picture shows of its places.
-// It is false where the line cannot be true.
+// read gives the claims that follow from one line and from what the picture shows of its places. It
+// is false if the line cannot be true.
 func (p *picture) read(f Fact, groups []group) (news []claim, goes bool) {
-	places := singles(f.Holds.Places)
+	places := singlePlaces(f.Holds.Places)
 	fillings := make([][]solver.Cards, len(places))
 	for i, place := range places {
 		fillings[i] = p.fillings(place)
 	}
-	var elsewhere solver.Cards // what need not be in these places
+	var elsewhere solver.Cards // the cards that can lie in other places
 	for place, cards := range p.can {
 		if place&f.Holds.Places == 0 {
 			elsewhere |= cards
@@ -219,7 +219,7 @@ func (p *picture) read(f Fact, groups []group) (news []claim, goes bool) {
 			return
 		}
 		n := (union & f.Holds.Cards).Len()
-		if n < least || n > most || p.hiddenCards&^elsewhere&^union != 0 || !goWith(several, held, places) {
+		if n < least || n > most || p.hiddenCards&^elsewhere&^union != 0 || !agree(several, held, places) {
 			return
 		}
 		goes = true
@@ -237,7 +237,7 @@ func (p *picture) read(f Fact, groups []group) (news []claim, goes bool) {
 		about = 0
 	}
 	for i, place := range places {
-		news = append(news, p.learnt(place, about, fillings[i], alive[i], groups)...)
+		news = append(news, p.newClaims(place, about, fillings[i], alive[i], groups)...)
 	}
 	for _, card := range singleCards(every) {
 		lies := slices.ContainsFunc(places, func(place solver.Places) bool { return p.must[place]&card != 0 })
@@ -248,8 +248,8 @@ func (p *picture) read(f Fact, groups []group) (news []claim, goes bool) {
 	return news, true
 }
 
-// goWith tells whether what several places hold agrees with the claims about several places.
-func goWith(claims []claim, held []solver.Cards, places []solver.Places) bool {
+// agree tells whether the cards that places hold agree with claims about several places.
+func agree(claims []claim, held []solver.Cards, places []solver.Places) bool {
 	for _, c := range claims {
 		n, covered := 0, solver.Places(0)
 		for i, place := range places {
@@ -265,10 +265,10 @@ func goWith(claims []claim, held []solver.Cards, places []solver.Places) bool {
 	return true
 }
 
-// learnt gives the claims about one place that hold for the fillings still alive but did not for
-// all before. The cards that the line is about are told as a group.
-func (p *picture) learnt(place solver.Places, about solver.Cards, before []solver.Cards, alive []bool, groups []group) (news []claim) {
-	var some, struck solver.Cards
+// newClaims gives the claims about one place that hold for all fillings still alive, but not for all
+// fillings before. The cards that the line is about are named as a group.
+func (p *picture) newClaims(place solver.Places, about solver.Cards, before []solver.Cards, alive []bool, groups []group) (news []claim) {
+	var some, told solver.Cards
 	every := p.hiddenCards
 	for i, cards := range before {
 		if alive[i] {
@@ -293,10 +293,10 @@ func (p *picture) learnt(place solver.Places, about solver.Cards, before []solve
 			news = append(news, claim{g.cards, place, low, high})
 		}
 		if none {
-			struck |= g.cards
+			told |= g.cards
 		}
 	}
-	for _, card := range singleCards(p.can[place] &^ some &^ struck) {
+	for _, card := range singleCards(p.can[place] &^ some &^ told) {
 		news = append(news, claim{card, place, 0, 0})
 	}
 	for _, card := range singleCards(every &^ p.must[place]) {
@@ -311,12 +311,12 @@ func (p *picture) shows(c claim) bool {
 		return true
 	}
 	var may, does solver.Cards
-	for _, place := range singles(c.places) {
+	for _, place := range singlePlaces(c.places) {
 		may |= p.can[place] & c.cards
 		does |= p.must[place] & c.cards
 	}
 	low, high := does.Len(), min(may.Len(), p.Deal.Room(c.places))
-	if c.cards.Len() == 1 && c.low == 1 { // it is in one of these places where it is nowhere else
+	if c.cards.Len() == 1 && c.low == 1 { // the card is in one of these places if it can be nowhere else
 		elsewhere := false
 		for place, cards := range p.can {
 			elsewhere = elsewhere || place&c.places == 0 && cards&c.cards != 0

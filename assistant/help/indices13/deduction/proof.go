@@ -8,15 +8,16 @@ import (
 	"lestrade/assistant/solver"
 )
 
-// Proof is what a seat's knowledge comes to.
+// Proof is what a seat can conclude from its knowledge.
 type Proof struct {
 	*Knowledge
 	Counts *solver.Counts   // nil while cards are missing
-	cases  []solver.Filling // what may hang on the seat's screen; none while cards are missing
-	worlds []*solver.World  // without counts, some that fit: what is so in one is not excluded
+	cases  []solver.Filling // the sets of cards that may hang on the seat's screen; none while cards are missing
+	worlds []*solver.World  // without counts, a few worlds that fit: what one of them shows is possible
 }
 
-// Prove finds what fits what is known.
+// Prove counts the worlds that fit what the seat knows or, while cards are missing, looks for one. The
+// error comes from the solver.
 func (k *Knowledge) Prove() (*Proof, error) {
 	p := &Proof{Knowledge: k}
 	var err error
@@ -33,15 +34,15 @@ func (k *Knowledge) Prove() (*Proof, error) {
 	return p, err
 }
 
-// may tells whether some world fits what is known, and conditions besides. Where that
-// cannot be told it may.
-func (p *Proof) may(besides ...solver.Condition) (bool, error) {
+// may tells whether a world fits what the seat knows and the given conditions. It is true too if the
+// solver cannot tell, because the worlds are too many.
+func (p *Proof) may(more ...solver.Condition) (bool, error) {
 	for _, w := range p.worlds {
-		if !slices.ContainsFunc(besides, func(c solver.Condition) bool { return !w.Fits(c) }) {
+		if !slices.ContainsFunc(more, func(c solver.Condition) bool { return !w.Fits(c) }) {
 			return true, nil
 		}
 	}
-	w, err := p.Deal.Find(append(p.Given(), besides...)...)
+	w, err := p.Deal.Find(append(p.Given(), more...)...)
 	switch {
 	case errors.Is(err, solver.ErrTooLarge):
 		return true, nil
@@ -51,7 +52,7 @@ func (p *Proof) may(besides ...solver.Condition) (bool, error) {
 	return w != nil, err
 }
 
-// Impossible tells that no world is left.
+// Impossible tells whether no world is left.
 func (p *Proof) Impossible() bool {
 	if p.Counts != nil {
 		return p.Counts.Worlds == 0
@@ -65,7 +66,7 @@ func (p *Proof) Chance(card string) float64 {
 	return float64(p.Counts.At(p.Hidden[card], p.Mine)) / float64(p.Counts.Worlds)
 }
 
-// Certain are the hidden cards that are proved to lie in some places.
+// Certain are the hidden cards that are proved to lie in one of the given places.
 func (p *Proof) Certain(places solver.Places) (sure []string) {
 	for _, card := range p.Cards {
 		if hidden, is := p.Hidden[card]; is && p.certain(hidden, places) {
@@ -75,6 +76,7 @@ func (p *Proof) Certain(places solver.Places) (sure []string) {
 	return sure
 }
 
+// certain tells whether a hidden card is proved to lie in one of the given places.
 func (p *Proof) certain(card solver.Cards, places solver.Places) bool {
 	switch {
 	case places == 0:
@@ -86,9 +88,8 @@ func (p *Proof) certain(card solver.Cards, places solver.Places) bool {
 	return !may
 }
 
-// where says of a hidden card and some places what is proved: "never", "always", or
-// else "open".
-func (p *Proof) where(card solver.Cards, places solver.Places) string {
+// lies says whether a hidden card lies in one of the given places: "never", "always" or "open".
+func (p *Proof) lies(card solver.Cards, places solver.Places) string {
 	switch {
 	case p.certain(card, places):
 		return "always"
@@ -102,25 +103,25 @@ func (p *Proof) where(card solver.Cards, places solver.Places) string {
 	return "open"
 }
 
-// InCase says of any card whether it belongs to the seat's own case: "never",
-// "always" or "open".
+// InCase says whether a card, hidden or seen, belongs to the seat's own case: "never", "always" or
+// "open".
 func (p *Proof) InCase(card string) string {
 	switch where := p.Seen[card]; where {
 	case "":
-		return p.where(p.Hidden[card], p.Mine)
+		return p.lies(p.Hidden[card], p.Mine)
 	case "front " + p.Seat:
 		return "always"
 	}
 	return "never"
 }
 
-// reason is some facts that force something.
+// reason holds facts that together prove something.
 type reason struct {
 	facts []Fact
-	least bool // no fewer do
+	least bool // no fewer facts prove it
 }
 
-// lines are those of a reason, each once.
+// lines are the lines of a reason, each once.
 func (r reason) lines() []help.Said {
 	all := []help.Said{}
 	for _, f := range r.facts {
@@ -131,12 +132,12 @@ func (r reason) lines() []help.Said {
 	return all
 }
 
-// because finds facts that together with a condition leave no world: a least set where three
-// or fewer do, else a set that can spare none.
+// refute finds facts that leave no world together with the given conditions: the fewest if three or
+// fewer do, else a set that can spare none.
 //
-// Where a line proves two facts, few facts may be more lines than needed. Then each line that
-// the others do without is dropped whole, the latest first; then each fact that is not needed.
-func (k *Knowledge) because(but ...solver.Condition) (why reason, err error) {
+// If a line proves two facts, the fewest facts may be more lines than needed. Then it drops each
+// line that the others can do without, the latest first; then each fact that is not needed.
+func (k *Knowledge) refute(but ...solver.Condition) (why reason, err error) {
 	var doubtful []solver.Condition
 	twofold := false
 	for i, f := range k.facts {

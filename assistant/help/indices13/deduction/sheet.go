@@ -9,13 +9,14 @@ import (
 	referee "lestrade/rules/indices13"
 )
 
-// Sheet is what a seat can know of every card, as data. While cards are missing that the seat
-// sees at the table there are no counts, and each place of a card says never, always or open.
+// Sheet is what a seat can know of every card, as data. While nobody has entered some cards that the
+// seat sees at the table there are no counts, and each place of a card says "never", "always" or
+// "open".
 type Sheet struct {
 	Game    string         `json:"game"`
 	Seat    string         `json:"seat"`
 	Worlds  any            `json:"worlds,omitempty"`
-	Missing []string       `json:"missing,omitempty"` // lines to say, as "front Bruno"
+	Missing []string       `json:"missing,omitempty"` // the lines that must be entered for counts, as "front Bruno"
 	Triples []Triple       `json:"triples,omitempty"` // the likeliest first
 	Cards   map[string]any `json:"cards"`
 	Marks   *help.Marks    `json:"marks,omitempty"`
@@ -29,20 +30,20 @@ type Triple struct {
 	Worlds uint64 `json:"worlds"`
 }
 
-// Hidden is where a hidden card may be. With two players it may be left or right behind the
-// rival.
+// Hidden says for each place whether a hidden card may be there, or in how many worlds it is. With
+// two players the places behind the rival are left and right.
 type Hidden struct {
 	Mine      any            `json:"mine"`
 	Behind    map[string]any `json:"behind"`
 	Informant any            `json:"informant"`
 }
 
-// Seen is a card in sight: "front Bruno", "behind Anna" or "informant A".
+// Seen says where a card is in sight: "front Bruno", "behind Anna" or "informant A".
 type Seen struct {
 	Seen string `json:"seen"`
 }
 
-// Sheet is the proof as data.
+// Sheet makes the proof into data.
 func (p *Proof) Sheet() Sheet {
 	s := Sheet{Game: referee.ID, Seat: p.Seat, Missing: p.Missing, Cards: map[string]any{}}
 	if p.Counts != nil {
@@ -52,7 +53,7 @@ func (p *Proof) Sheet() Sheet {
 		if p.Counts != nil {
 			return p.Counts.At(p.Hidden[card], places)
 		}
-		return p.where(p.Hidden[card], places)
+		return p.lies(p.Hidden[card], places)
 	}
 	for _, card := range p.Cards {
 		if where := p.Seen[card]; where != "" {
