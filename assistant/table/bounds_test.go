@@ -27,7 +27,7 @@ func TestMendsAreBounded(t *testing.T) {
 		t.Fatal(err)
 	}
 	for n := range most + 1 {
-		_, err := at.Eyes(rules.Referee).Enter(fmt.Sprint("correct 9: set glasses Anna ", 1+n%2), "en", table.Anything)
+		_, err := at.Eyes(rules.Referee).Enter(fmt.Sprint("correct 9: set glasses Anna ", 2-n%2), "en", table.Anything)
 		refusal := (*rules.Refusal)(nil)
 		if full := errors.As(err, &refusal) && refusal.Reason == "too-mended"; full != (n == most) {
 			t.Fatalf("correction %d: %v", n, err)
