@@ -134,7 +134,12 @@ func hostsBrowserIsKilled(t *testing.T, browser *phonetest.Browser, seats []stri
 	for turned.Load()-killed < int64(time.Minute) && !passed() {
 		turned.Add(int64(5 * time.Second))
 		hub.Look()
-		time.Sleep(20 * time.Millisecond) // the page fetches what it was told
+		for held := 0; held < 100 && !passed(); held++ { // the page fetches what it was told, on a busy machine too
+			time.Sleep(20 * time.Millisecond)
+			if turned.Load()-killed < int64(30*time.Second) {
+				break // nothing passes on earlier
+			}
+		}
 	}
 	if !passed() {
 		t.Fatalf("after a minute Lily sees\n%s", others["Lily"].Text())
