@@ -12,27 +12,27 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Store keeps what was said of the boxes. Its errors are those of package table's Store.
+// Store keeps what was said of the boxes. Its errors are those of package store.
 type Store interface {
-	// Box is what an owner has said of a game's box, in the order of what it is about.
+	// Box returns what an owner has said of a game's box, sorted by subject.
 	Box(game string) ([]Learnt, error)
-	// Learn keeps lines about boxes, each in place of what was said of its subject.
+	// Learn keeps lines about boxes. Each replaces the line about the same subject.
 	Learn(lines ...Learnt) error
-	// Forget drops what was said of a subject, and tells whether something was.
+	// Forget drops the line about a subject, and tells whether there was one.
 	Forget(game, subject string) (bool, error)
 }
 
-// Learnt is a line that an owner has said of a box; Subject is what it is about.
+// Learnt is a line that an owner has said of a box. Subject is what it is about.
 type Learnt struct{ Game, Subject, Text string }
 
 // Box is the box of a game.
 type Box struct {
 	game  string
 	store Store
-	empty *position.Position // a table where nothing is said, to read its lines at
+	empty *position.Position // an empty table of the game, at which its lines are read
 }
 
-// Open opens the box of a game. The error is a fault of the program's own files.
+// Open opens the box of a game. An error means that the program's own files are wrong.
 func Open(store Store, shelf rules.Shelf, game string) (*Box, error) {
 	p, err := position.Begin(shelf)
 	if err != nil {
@@ -55,23 +55,23 @@ func Open(store Store, shelf rules.Shelf, game string) (*Box, error) {
 	return &Box{game, store, p}, nil
 }
 
-// Position is an empty table of the game, in whose words the box can be told.
+// Position returns an empty table of the game; its words are those of the box.
 func (b *Box) Position() *position.Position { return b.empty }
 
-// Of tells whether what an entry says is of the box.
+// Of tells whether an entry says something of the box.
 func Of(p *position.Position, e rules.Entry) bool {
 	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
 	return verb != nil && verb.Box
 }
 
-// Confirmed tells whether what an entry says is of the box, and is confirmed at each
-// table before it is taken in.
+// Confirmed tells whether an entry says something of the box that people confirm at each table
+// before the table takes it in.
 func Confirmed(p *position.Position, e rules.Entry) bool {
 	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
 	return verb != nil && verb.Box && verb.Confirm
 }
 
-// Fills tells whether a line says what another one has, and at the most what it left
+// Fills tells whether the line now says the same as the line was, except for words that was left
 // unknown.
 func Fills(was, now string) bool {
 	before, after := strings.Fields(was), strings.Fields(now)
@@ -86,8 +86,7 @@ func Fills(was, now string) bool {
 	return true
 }
 
-// Named are those of some lines of a box that are about what a table has named, the one
-// named last first.
+// Named returns the lines of a box about names that were said at a table, the name said last first.
 func Named(view *position.Position, lines []rules.Entry) (named []rules.Entry) {
 	rest := slices.Clone(lines)
 	for _, said := range slices.Backward(view.Lines()) {
@@ -102,8 +101,8 @@ func Named(view *position.Position, lines []rules.Entry) (named []rules.Entry) {
 	return named
 }
 
-// Begun are those of some lines of a box that completions begin, with the name that they
-// are about, and of which something is still to be said.
+// Begun returns the lines of a box that completions lead to, once the name that a line is about is
+// typed and while something of it is still to be typed.
 func Begun(lines []rules.Entry, found []reading.Completion) (begun []rules.Entry) {
 	for _, line := range lines {
 		begins, whole := false, false
@@ -118,8 +117,8 @@ func Begun(lines []rules.Entry, found []reading.Completion) (begun []rules.Entry
 	return begun
 }
 
-// Subject is what a line of a box is about: its verb and the word after it, or its
-// verb alone where it is about the whole box. There is one line about each subject.
+// Subject returns what a line of a box is about: its verb and the word after it, or its verb alone
+// if it is about the whole box. A box has one line about each subject.
 func Subject(e rules.Entry) string {
 	if Whole(e) {
 		return e.Verb
@@ -127,12 +126,13 @@ func Subject(e rules.Entry) string {
 	return e.Verb + " " + e.Args[0].Words[0]
 }
 
-// Whole tells whether a line says something of the whole box, and not of one word of
-// the game: it has one field.
+// Whole tells whether a line is about the whole box and not about one word of the game: then it has
+// one field.
 func Whole(e rules.Entry) bool { return len(e.Args) == 1 }
 
-// Uses tells whether an entry of a table needs what a line of the box says about a
-// subject: it has the word that this is, or else tells anything of the game.
+// Uses tells whether an entry of a table needs what the box says about a subject. It does if it has
+// the subject's word; if the subject is the whole box, every entry but those of the table's head
+// does.
 func Uses(e rules.Entry, subject string) bool {
 	_, word, named := strings.Cut(subject, " ")
 	if !named {
@@ -141,12 +141,12 @@ func Uses(e rules.Entry, subject string) bool {
 	return slices.ContainsFunc(e.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, word) })
 }
 
-// Line is an entry as a store keeps it.
+// Line returns an entry as a store keeps it.
 func Line(game string, e rules.Entry) Learnt {
 	return Learnt{Game: game, Subject: Subject(e), Text: e.String()}
 }
 
-// Lines are what was said of the box. The error is the store's.
+// Lines returns what was said of the box. The error comes from the store.
 func (b *Box) Lines() ([]rules.Entry, error) {
 	learnt, err := b.store.Box(b.game)
 	var lines []rules.Entry
@@ -158,9 +158,8 @@ func (b *Box) Lines() ([]rules.Entry, error) {
 	return lines, err
 }
 
-// File is the box as a file, in the words of a language: a transcript of its lines and of
-// the game they are about. Whoever speaks another reads it as well. The error is the
-// store's.
+// File returns the box as a file in the words of a language: the game's line and then the lines of
+// the box. It can be read back in any language. The error comes from the store.
 func (b *Box) File(lang string) (string, error) {
 	lines, err := b.Lines()
 	text := "game " + b.game + "\n"
@@ -170,19 +169,18 @@ func (b *Box) File(lang string) (string, error) {
 	return text, err
 }
 
-// MostLines is how many lines the box of a game has at the most, some times what the
-// largest one needs.
+// MostLines is how many lines a game's box may have, several times what the largest box needs.
 const MostLines = 500
 
-// Room tells whether a box has room for a line about a subject: for another one, or in
-// the place of its own.
+// Room tells whether a box has room for a line about a subject. A line that replaces another always
+// has room.
 func Room(has []Learnt, subject string) bool {
 	return len(has) < MostLines || slices.ContainsFunc(has, func(l Learnt) bool { return l.Subject == subject })
 }
 
-// Learn keeps what a text says of the box, all of it or nothing; a line about the
-// game itself, which a file begins with, is passed over. The error is a *Fault of
-// the first line that is not taken, or the store's.
+// Learn keeps the rows of a text about the box, all of them or none. The game's line, which begins
+// a file, is skipped. The error is a *rules.Refusal whose Line is the row that was not taken, or
+// comes from the store.
 func (b *Box) Learn(rows []string, lang string) ([]rules.Entry, error) {
 	has, err := b.store.Box(b.game)
 	if err != nil {
@@ -205,8 +203,9 @@ func (b *Box) Learn(rows []string, lang string) ([]rules.Entry, error) {
 	return entries, b.store.Learn(learnt...)
 }
 
-// Edition are the lines that call the game's words what the cards of the edition in a language
-// have printed, as a table of another language wants them; none of a name that is ours.
+// Edition returns the lines that give the game's words the names that are printed on the cards of a
+// language's edition, for tables of another language. It leaves out names that we proposed
+// ourselves.
 func (b *Box) Edition(lang string) (lines []string) {
 	v := b.empty.Vocabulary()
 	if !data.Has(b.game, lang+".toml") {
@@ -227,7 +226,8 @@ func (b *Box) Edition(lang string) (lines []string) {
 	return lines
 }
 
-// readAll reads what a text says of the box, line by line, as far as each is taken.
+// readAll reads the rows of a text about the box and calls take with each, up to the first that is
+// refused.
 func (b *Box) readAll(rows []string, lang string, take func(rules.Entry) error) (entries []rules.Entry, err error) {
 	p := b.empty
 	for i, row := range rows {
@@ -257,7 +257,7 @@ func isHead(row, game string) bool {
 	return strings.Join(strings.Fields(said), " ") == "game "+game
 }
 
-// read reads a line, which must be of the box.
+// read reads a line, and refuses one that is not about the box.
 func (b *Box) read(p *position.Position, row, lang string) (rules.Entry, error) {
 	e, err := reading.Read(p, row, lang)
 	if err == nil && !Of(p, e) {
@@ -266,8 +266,8 @@ func (b *Box) read(p *position.Position, row, lang string) (rules.Entry, error) 
 	return e, err
 }
 
-// Forget drops the line about what a text names, as in "call butcher" or "appeler
-// boucher", and gives it; nil where there is none. The error is the store's.
+// Forget drops the line whose subject a text names, as "call butcher" or "appeler boucher" does, and
+// returns it; nil if there is none. The error comes from the store.
 func (b *Box) Forget(subject, lang string) (*rules.Entry, error) {
 	lines, err := b.Lines()
 	for _, e := range lines {
@@ -278,7 +278,7 @@ func (b *Box) Forget(subject, lang string) (*rules.Entry, error) {
 	return nil, err
 }
 
-// drop takes what is said of a subject out of the box, and what tables met of it.
+// drop takes the line about a subject out of the box, and out of what tables met.
 func (b *Box) drop(subject string) error {
 	rows, err := b.store.Box(b.game)
 	if err == nil {
@@ -290,8 +290,8 @@ func (b *Box) drop(subject string) error {
 	return err
 }
 
-// names tells whether a text names what a line is about: what may be typed there
-// leads to the same words.
+// names tells whether a text names what a line is about: what can be typed there leads to the same
+// words.
 func (b *Box) names(subject string, e rules.Entry, lang string) bool {
 	for _, c := range reading.Complete(b.empty, subject, lang, 1) {
 		about := c.Entry.Verb == e.Verb

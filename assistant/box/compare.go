@@ -2,13 +2,12 @@ package box
 
 import "lestrade/rules"
 
-// Difference is what two boxes say of one subject, where it is not the same: what one has alone,
-// the other has as nil.
+// Difference is what two boxes say of one subject if it is not the same. Mine or Theirs is nil if
+// that box says nothing of it.
 type Difference struct{ Mine, Theirs *rules.Entry }
 
-// Compare holds what a text says of another owner's box against this one, which learns nothing:
-// same is how many lines both have. The error is that of the first line that is not taken, as
-// Learn gives it, or the store's.
+// Compare compares the rows of another owner's box with this one, which learns nothing. same is how
+// many lines both have. The error is a *rules.Refusal as Learn returns it, or comes from the store.
 func (b *Box) Compare(rows []string, lang string) (same int, differ []Difference, err error) {
 	theirs, err := b.readAll(rows, lang, func(rules.Entry) error { return nil })
 	if err != nil {

@@ -8,15 +8,15 @@ import (
 	"lestrade/rules"
 )
 
-// Cards that go by their faces are learnt from the tables at which they were met. A store
-// keeps one row a table, which the table writes anew whenever it changes: what was a slip, and
-// was taken back, is gone from the box too. Of equal cards the box has as many as some table
-// met at once.
+// Cards that are known by their faces are learnt from the tables at which they were met. A store
+// keeps one row for each table, and the table rewrites its row whenever it changes; so a slip that
+// was taken back is gone from the box too. Of equal cards the box has as many as were met at once
+// at any table.
 
-// metAt begins the subject of a row of what a table met.
+// metAt begins the subject of a row that says what a table met.
 const metAt = "met "
 
-// Met is the row of what a table of a game has met.
+// Met returns the row that says what a table of a game has met.
 func Met(game string, table int64, lines []rules.Entry) Learnt {
 	texts := make([]string, len(lines))
 	for i, e := range lines {
@@ -26,8 +26,8 @@ func Met(game string, table int64, lines []rules.Entry) Learnt {
 	return Learnt{Game: game, Subject: metAt + strconv.FormatInt(table, 10), Text: strings.Join(texts, "\n")}
 }
 
-// Gather is the rows of a store as lines, one about each subject: of cards that were met at
-// tables, or that an owner told, the line that counts most of them.
+// Gather turns the rows of a store into lines, one about each subject. If tables or the owner
+// counted equal cards differently, the line with the most counts.
 func Gather(rows []Learnt) (lines []Learnt) {
 	for _, row := range rows {
 		if !strings.HasPrefix(row.Subject, metAt) {
@@ -54,7 +54,7 @@ func Gather(rows []Learnt) (lines []Learnt) {
 	return lines
 }
 
-// Without are the rows of what tables have met in which a subject stands, without it.
+// Without returns the rows of tables that met a subject, without the line about it.
 func Without(rows []Learnt, subject string) (changed []Learnt) {
 	for _, row := range rows {
 		if !strings.HasPrefix(row.Subject, metAt) {
@@ -72,11 +72,11 @@ func Without(rows []Learnt, subject string) (changed []Learnt) {
 	return changed
 }
 
-// about is what a line of cards met is about: its verb and its first word.
+// about returns what a line about a met card is about: its verb and its first word.
 func about(text string) string {
 	words := strings.SplitN(text, " ", 3)
 	return strings.Join(words[:min(2, len(words))], " ")
 }
 
-// countOf is how many cards a line of cards met counts, 0 where its words count none.
+// countOf returns how many cards such a line counts; 0 if it counts none.
 func countOf(text string) int { return rules.Number(text[strings.LastIndex(text, " ")+1:]) }

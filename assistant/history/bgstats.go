@@ -11,10 +11,10 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// pushURL is where BG Stats, an app that keeps records of plays, takes one from a link:
-// the JSON is the parameter data, dates are in UTC, and every player must say whether
-// it has won. Nothing is sent by Lestrade: whoever opens the link on the phone is asked
-// by the app.
+// pushURL is the address at which BG Stats, an app that keeps records of plays, takes a play from a
+// link. The parameter data holds the play as JSON. Dates are in UTC, and each player must say
+// whether they won. Lestrade sends nothing: people open the link on their phone, and the app asks
+// them.
 const pushURL = "https://app.bgstatsapp.com/createPlay.html?data="
 
 type pushed struct {
@@ -42,7 +42,8 @@ type pushedPlayer struct {
 	Score  string `json:"score,omitempty"`
 }
 
-// BGStats is the link that takes the game into BG Stats, its name in a voice's language.
+// BGStats returns the link that takes the game into BG Stats, with its name in the voice's
+// language.
 func (g Game) BGStats(v *speak.Voice) string {
 	out := pushed{
 		SourceName: "Lestrade", PlayID: g.Table + " " + g.Began.UTC().Format(time.RFC3339), Date: g.Ended.UTC().Format(time.DateTime), Minutes: g.Minutes(),
@@ -56,6 +57,6 @@ func (g Game) BGStats(v *speak.Voice) string {
 		}
 		out.Players = append(out.Players, p)
 	}
-	text, _ := json.Marshal(out) // strings and numbers always can
+	text, _ := json.Marshal(out) // strings and numbers never fail
 	return pushURL + strings.ReplaceAll(url.QueryEscape(string(text)), "+", "%20")
 }

@@ -14,32 +14,32 @@ import (
 	"lestrade/rules/position"
 )
 
-// Game is one that is over.
+// Game is a finished game.
 type Game struct {
 	Table  string
 	Game   string
 	Began  time.Time
 	Ended  time.Time     // when the last thing was said
-	Played time.Duration // at the table, pauses left out
+	Played time.Duration // the time at the table, without pauses
 	Seats  []string
-	First  string // who began; "" where nobody did
+	First  string // who began; "" if the game has no first player
 	Ending rules.Ending
 
 	At *position.Position
 }
 
-// Spoilt are tables of a record that cannot be read any more, and so are not counted.
+// Spoilt names the tables of a record that can no longer be read and so are not counted.
 type Spoilt struct{ Tables []string }
 
 func (s *Spoilt) Error() string { return "spoilt: " + strings.Join(s.Tables, ", ") }
 
-// Tell gives the sentence.
+// Tell returns the sentence for people.
 func (s *Spoilt) Tell() (id string, figures rules.Figures) {
 	return "record.spoilt-tables", rules.Figures{"tables": s.Tables}
 }
 
-// Games are the finished tables of a record, the latest first. The error is the record's,
-// or beside the games that can be read a *Spoilt.
+// Games returns the finished games of a record, the latest first. The error comes from the store,
+// or is a *Spoilt, which comes with the games that can be read.
 func Games(hall *table.Hall) ([]Game, error) {
 	tables, err := hall.Store.Tables()
 	if err != nil {
@@ -56,11 +56,11 @@ func Games(hall *table.Hall) ([]Game, error) {
 		if err != nil {
 			return nil, err
 		}
-		if g, over := finished(t); over {
+		if g, over := finishedGame(t); over {
 			games = append(games, g)
 		}
 	}
-	if games, err = evenings(hall.Shelf, games); err != nil {
+	if games, err = countOnce(hall.Shelf, games); err != nil {
 		return nil, err
 	}
 	slices.SortStableFunc(games, func(a, b Game) int { return b.Ended.Compare(a.Ended) })
@@ -70,9 +70,8 @@ func Games(hall *table.Hall) ([]Game, error) {
 	return games, nil
 }
 
-// evenings are games without samples, and with one of all copies of a table: the one that was
-// there first, as it was played there.
-func evenings(shelf rules.Shelf, games []Game) ([]Game, error) {
+// countOnce leaves out sample games, and all copies of a game but the one that was begun first.
+func countOnce(shelf rules.Shelf, games []Game) ([]Game, error) {
 	slices.SortStableFunc(games, func(a, b Game) int { return a.Began.Compare(b.Began) })
 	var once []Game
 	known := map[string][]*position.Position{}
@@ -96,7 +95,7 @@ func evenings(shelf rules.Shelf, games []Game) ([]Game, error) {
 	return once, nil
 }
 
-func finished(t *table.Table) (g Game, over bool) {
+func finishedGame(t *table.Table) (g Game, over bool) {
 	p := t.Public().View()
 	end := p.Outcome()
 	if end == nil {
@@ -115,7 +114,7 @@ func finished(t *table.Table) (g Game, over bool) {
 	return g, true
 }
 
-// saidAt takes the game on to the moment when something was said.
+// saidAt moves the end of the game to the moment at which something was said.
 func (g *Game) saidAt(at time.Time) {
 	between := at.Sub(g.Ended)
 	if between <= 0 {
@@ -127,23 +126,23 @@ func (g *Game) saidAt(at time.Time) {
 	}
 }
 
-// pause is how long a table is left for when it was not played at.
+// pause is the shortest gap between two moments that does not count as time at the table.
 const pause = time.Hour
 
-// Minutes is how long the game took at the table.
+// Minutes returns how long people sat at the game, rounded.
 func (g Game) Minutes() int { return int(g.Played.Round(time.Minute) / time.Minute) }
 
-// Result is how a game ended for somebody.
+// Result says how a game ended for a player.
 type Result int
 
-// The results.
 const (
-	Open Result = iota // roles or scores that decide were never entered
+	Open Result = iota // nobody knows: the roles or scores that decide were never entered
 	Lost
 	Won
 )
 
-// Result is a seat's. In a game that has losers only, who is none of them has won.
+// Result returns how the game ended for a seat. In a game that names only losers, everybody else
+// has won.
 func (g Game) Result(seat string) Result {
 	e := g.Ending
 	won := slices.Contains(e.Winners, seat)
@@ -159,7 +158,7 @@ func (g Game) Result(seat string) Result {
 	return Lost
 }
 
-// Standing is a seat's place and score; the zero Standing where the game has none.
+// Standing returns a seat's place and score; the zero Standing if the game has none.
 func (g Game) Standing(seat string) rules.Standing {
 	for _, s := range g.Ending.Standing {
 		if s.Seat == seat {

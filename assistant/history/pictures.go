@@ -10,8 +10,8 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Pictures are games evening by evening, game by game of the house: how often each person has won
-// so far, the scores that are known exactly, and what it comes to.
+// Pictures shows for each game of the house, evening by evening, how often each person has won so
+// far and which scores are known exactly, and then the sums.
 func Pictures(v *speak.Voice, house help.House, games []Game) (d doc.Doc) {
 	byEnd := slices.Clone(games)
 	slices.SortStableFunc(byEnd, func(a, b Game) int { return a.Ended.Compare(b.Ended) })
@@ -29,7 +29,7 @@ func Pictures(v *speak.Voice, house help.House, games []Game) (d doc.Doc) {
 	return d
 }
 
-// peopleOf are those who played, each by the name that they first had.
+// peopleOf returns those who played, each by the name that they had first.
 func peopleOf(games []Game) (names []string) {
 	for _, g := range games {
 		for _, seat := range g.Seats {
@@ -41,7 +41,7 @@ func peopleOf(games []Game) (names []string) {
 	return names
 }
 
-// seatOf is where somebody sat; "" for nowhere.
+// seatOf returns a person's seat; "" if they did not play.
 func (g Game) seatOf(name string) string {
 	for _, seat := range g.Seats {
 		if vocabulary.Plain(seat) == vocabulary.Plain(name) {
@@ -51,7 +51,7 @@ func (g Game) seatOf(name string) string {
 	return ""
 }
 
-// wins are how many games each person has won so far, from the first that they played.
+// wins plots how many games each person has won so far, from the first one that they played.
 func wins(v *speak.Voice, games []Game, people []string) doc.Doc {
 	p := help.Plot(v, v.Say("history.wins", nil), people)
 	won := slices.Repeat([]int{-1}, len(people))
@@ -70,7 +70,7 @@ func wins(v *speak.Voice, games []Game, people []string) doc.Doc {
 	return help.Scaled(p)
 }
 
-// scores are those that are known exactly, of the games in which somebody has one.
+// scores plots the scores that are known exactly, of the games in which somebody has one.
 func scores(v *speak.Voice, games []Game, people []string) doc.Doc {
 	p := help.Plot(v, v.Say("history.scores", nil), people)
 	for _, g := range games {
@@ -87,7 +87,7 @@ func scores(v *speak.Voice, games []Game, people []string) doc.Doc {
 	return help.Scaled(p)
 }
 
-// moment is an evening of a plot, with a value of each person, less than 0 for none.
+// moment is an evening of a plot, with a value for each person, which is negative for none.
 func moment(v *speak.Voice, g Game, values []int) doc.Moment {
 	m := doc.Moment{Said: doc.Say(v.Date(g.Ended.Local()) + " " + g.Table)}
 	for _, value := range values {

@@ -9,30 +9,30 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Sum is what games come to for a person at one game.
+// Sum adds up a person's games of one kind.
 type Sum struct {
 	Player  string `json:"player"`
 	Game    string `json:"game"`
 	Played  int    `json:"played"`
-	Decided int    `json:"decided"` // those of which it is known who won
+	Decided int    `json:"decided"` // how many of them it is known for who won
 	Won     int    `json:"won"`
 	Best    int    `json:"best,omitempty"` // the highest score that is known exactly
 	Minutes int    `json:"minutes"`        // at the table, in all
-	// Habits are what the game's help keeps of people, in its order.
+	// Habits are the habits that the game's help counts, in its order.
 	Habits []Habit `json:"habits,omitempty"`
 
 	at *position.Position // a table of the game, for its sentences
 }
 
-// Habit is how often somebody did something, of so many times that it is known.
+// Habit is how often somebody did something, of the times at which that is known.
 type Habit struct {
 	Of    string `json:"of"`
 	Times int    `json:"times"`
 	Known int    `json:"known"`
 }
 
-// Sums are what games come to for each person and game: the most played first, then by
-// name. A name with other capitals or accents is the same person.
+// Sums adds up games for each person and each kind of game. They are sorted by name, and then the
+// most played first. Names that differ only in capitals or accents are one person.
 func Sums(house help.House, games []Game) []Sum {
 	at := map[[2]string]int{}
 	var sums []Sum
@@ -76,7 +76,7 @@ func (s *Sum) add(g Game, seat string) {
 	}
 }
 
-// keep adds what a game tells of somebody to what the others told.
+// keep adds a habit that one game counted to those that the others counted.
 func (s *Sum) keep(h help.Habit) {
 	i := slices.IndexFunc(s.Habits, func(known Habit) bool { return known.Of == h.Of })
 	if i < 0 {

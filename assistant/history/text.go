@@ -12,8 +12,8 @@ import (
 // Over says how the game ended.
 func (g Game) Over(v *speak.Voice) string { return help.EndListed(v, g.At, &g.Ending) }
 
-// Page is games, a row each: when, which box, at which table and with whom; the row ends in what
-// last says of its game.
+// Page lists games, a row each: when, which box, at which table, and with whom. The row ends in
+// what last says of its game.
 func Page(v *speak.Voice, games []Game, last func(Game) string) doc.Doc {
 	t := doc.Table{Columns: []doc.Column{{}, {}, {Rank: doc.Wanted}, {}, {Rank: doc.Spare}, {}}}
 	for _, g := range games {
@@ -22,7 +22,7 @@ func Page(v *speak.Voice, games []Game, last func(Game) string) doc.Doc {
 	return doc.Doc{t}
 }
 
-// SumsPage is sums, a row each under a head, and what is kept of people besides.
+// SumsPage lists sums, a row each under a head, and below them people's habits.
 func SumsPage(v *speak.Voice, sums []Sum) doc.Doc {
 	var habits []string
 	t := doc.Table{Columns: doc.Columns(strings.Split(v.Say("stats.head", nil), "|")...), Headed: true}
@@ -33,7 +33,7 @@ func SumsPage(v *speak.Voice, sums []Sum) doc.Doc {
 			best = strconv.Itoa(s.Best)
 		}
 		t.Rows = append(t.Rows, doc.Says(s.Player, v.CalledShort(s.Game), strconv.Itoa(s.Played), strconv.Itoa(s.Won), best, minutes(v, s.Minutes)))
-		if v.Lacks(s.Game) { // which alone has words for it
+		if v.Lacks(s.Game) { // only the game has words for its habits
 			continue
 		}
 		for _, h := range s.Habits {
@@ -44,7 +44,7 @@ func SumsPage(v *speak.Voice, sums []Sum) doc.Doc {
 	return append(doc.Doc{t}, doc.Section(doc.Vital, "", habits)...)
 }
 
-// minutes is a length; "" where nobody measured it, as of an imported table.
+// minutes says a length of time; "" if nobody measured it, as at an imported table.
 func minutes(v *speak.Voice, n int) string {
 	if n == 0 {
 		return ""

@@ -1,5 +1,5 @@
-// Package indexed is the store of a browser: its IndexedDB. It is used where the program runs in
-// a worker of a page; what is written there stays when the page is closed, and several pages may
+// Package indexed is the store of a browser, in its IndexedDB. It is used where the program runs in
+// a worker of a page. What is written there stays when the page is closed, and several pages may
 // have it open.
 package indexed
 

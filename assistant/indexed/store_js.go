@@ -13,8 +13,8 @@ import (
 	"lestrade/assistant/store"
 )
 
-// Store keeps tables in the browser. It is for one goroutine at a time, and for none that the
-// browser waits for.
+// Store keeps tables in the browser. It is for one goroutine at a time, and never for one that the
+// browser itself is waiting for.
 type Store struct {
 	script js.Value
 	own    int // how often this page has written
@@ -31,7 +31,7 @@ type stored struct {
 	Opened  time.Time `json:"opened"`
 	Last    time.Time `json:"last"`
 	Records int       `json:"records"`
-	Used    int       `json:"used"` // at which of all writes
+	Used    int       `json:"used"` // the number of the write at which it was used last
 }
 
 func (s stored) table() store.Stored {
@@ -51,14 +51,14 @@ type learnt struct {
 	Text    string `json:"text"`
 }
 
-// Open opens the store of the page's origin. The error is a *[store.Failure]: some browsers have
-// none for files, or in private.
+// Open opens the store of the page's origin. The error is a *[store.Failure]: some browsers have no
+// store for files or in private windows.
 func Open() (*Store, error) {
 	s := &Store{script: js.Global().Get("lestradeStore")}
 	return s, s.do(nil, "open")
 }
 
-// Tables are all tables, the one used last first.
+// Tables returns all tables, the one used last first.
 func (s *Store) Tables() (all []store.Stored, err error) {
 	var found []stored
 	err = s.do(&found, "tables")
@@ -69,7 +69,7 @@ func (s *Store) Tables() (all []store.Stored, err error) {
 	return all, err
 }
 
-// Latest is the table used last; [store.ErrNoTable] when there is none.
+// Latest returns the table used last; [store.ErrNoTable] if there is none.
 func (s *Store) Latest() (store.Stored, error) {
 	all, err := s.Tables()
 	switch {
@@ -81,7 +81,7 @@ func (s *Store) Latest() (store.Stored, error) {
 	return all[0], nil
 }
 
-// Find is the table of a name, whose plain form is given; else [store.ErrNoTable].
+// Find returns the table whose name has a plain form; [store.ErrNoTable] if there is none.
 func (s *Store) Find(plain string) (store.Stored, error) {
 	all, err := s.Tables()
 	if err != nil {
@@ -108,7 +108,7 @@ func (s *Store) Rename(id int64, name, plain string) error {
 // Delete removes a table with all its records.
 func (s *Store) Delete(id int64) error { return s.write(nil, "delete", id) }
 
-// Records are a table's records after the first so many.
+// Records returns the records of a table that follow the first ones, of which after tells how many.
 func (s *Store) Records(id int64, after int) (all []store.Record, err error) {
 	var found []record
 	err = s.do(&found, "records", id, after)
@@ -118,22 +118,24 @@ func (s *Store) Records(id int64, after int) (all []store.Record, err error) {
 	return all, err
 }
 
-// Append adds records to a table of which the first seen are known, and lines to the boxes.
+// Append adds records to a table, and lines to the boxes. seen is how many records of the table are
+// known.
 func (s *Store) Append(id int64, seen int, records []store.Record, learnt ...box.Learnt) error {
 	return s.write(nil, "append", id, seen, lines(records), subjects(learnt))
 }
 
-// Stamp is that of the whole store, whatever is asked for: one table is played at a time.
+// Stamp returns the stamp of the whole store for every table, because a page plays one table at a
+// time.
 func (s *Store) Stamp(int64) (store.Stamp, error) {
 	var all int
 	err := s.do(&all, "stamp")
 	return store.Stamp{Others: all - s.own, Own: s.own}, err
 }
 
-// Path is where it lies, as people are told.
+// Path returns where the store lies, as people are told.
 func (s *Store) Path() string { return path }
 
-// Box is what an owner has said of a game's box, in the order of what it is about.
+// Box returns what an owner has said of a game's box, sorted by subject.
 func (s *Store) Box(game string) (all []box.Learnt, err error) {
 	var found []learnt
 	err = s.do(&found, "box", game)
@@ -143,16 +145,16 @@ func (s *Store) Box(game string) (all []box.Learnt, err error) {
 	return all, err
 }
 
-// Learn keeps lines about boxes, each in place of what was said of its subject.
+// Learn keeps lines about boxes. Each replaces the line about the same subject.
 func (s *Store) Learn(lines ...box.Learnt) error { return s.write(nil, "learn", subjects(lines)) }
 
-// Forget drops what was said of a subject, and tells whether something was.
+// Forget drops the line about a subject, and tells whether there was one.
 func (s *Store) Forget(game, subject string) (had bool, err error) {
 	err = s.write(&had, "forget", game, subject)
 	return had, err
 }
 
-// moment is a time as the database has it.
+// moment returns a time as the database keeps it.
 func moment(at time.Time) string { return at.UTC().Format(time.RFC3339Nano) }
 
 func lines(records []store.Record) []any {
@@ -179,7 +181,8 @@ func (s *Store) write(into any, does string, with ...any) error {
 	return err
 }
 
-// do has the script do something, and waits for what comes of it.
+// do calls a function of the script, waits for its result, and reads that into a value; into may be
+// nil. The error is what the script says stands against it, or a *[store.Damaged].
 func (s *Store) do(into any, does string, with ...any) error {
 	came, failed := make(chan js.Value, 1), make(chan js.Value, 1)
 	first := func(to chan js.Value) js.Func {
@@ -193,7 +196,7 @@ func (s *Store) do(into any, does string, with ...any) error {
 	defer rejected.Release()
 	for i := range with {
 		if id, is := with[i].(int64); is {
-			with[i] = float64(id) // a number of the browser's
+			with[i] = float64(id) // js has no integers of 64 bits
 		}
 	}
 	s.script.Call(does, with...).Call("then", resolved, rejected)
@@ -212,7 +215,7 @@ func (s *Store) do(into any, does string, with ...any) error {
 	}
 }
 
-// failure is what the script says stands against an operation.
+// failure turns an error of the script into one of a store.
 func failure(why js.Value) error {
 	name, message := why.Get("name").String(), why.Get("message").String()
 	switch message {

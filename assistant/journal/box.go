@@ -2,9 +2,8 @@ package journal
 
 import "lestrade/assistant/box"
 
-// Box is what an owner has said of a game's box, in the order of what it is about.
-// The boxes of all games are looked through, so that a line whose game is spoilt is
-// noticed.
+// Box returns what an owner has said of a game's box, sorted by subject. It looks through the boxes
+// of all games, so that a line whose game is spoilt is noticed.
 func (j *Journal) Box(game string) ([]box.Learnt, error) {
 	var lines []box.Learnt
 	if err := j.check("box"); err != nil {
@@ -27,9 +26,9 @@ func (j *Journal) Box(game string) ([]box.Learnt, error) {
 
 func learntSum(l box.Learnt) int64 { return checksum(l.Game, l.Subject, l.Text) }
 
-// Learn keeps lines about boxes, each in place of what was said of its subject.
+// Learn keeps lines about boxes. Each replaces the line about the same subject.
 func (j *Journal) Learn(lines ...box.Learnt) error {
-	return j.within(everyTable, func() error { return j.learn(lines) })
+	return j.transact(everyTable, func() error { return j.learn(lines) })
 }
 
 func (j *Journal) learn(lines []box.Learnt) error {
@@ -42,10 +41,10 @@ func (j *Journal) learn(lines []box.Learnt) error {
 	return nil
 }
 
-// Forget drops what was said of a subject, and tells whether something was.
+// Forget drops the line about a subject, and tells whether there was one.
 func (j *Journal) Forget(game, subject string) (bool, error) {
 	forgotten := false
-	err := j.within(everyTable, func() error {
+	err := j.transact(everyTable, func() error {
 		done, err := j.exec("DELETE FROM box WHERE game = ? AND subject = ?", game, subject)
 		if err != nil {
 			return err

@@ -18,21 +18,22 @@ import (
 // File is the database's name in the data folder.
 const File = "lestrade.db"
 
-// patience is how long a locked database is waited for.
+// patience is how long we wait for a locked database.
 const patience = 10 * time.Second
 
-// settings hold for every connection. EXTRA also syncs the folder that a rollback journal
-// was deleted from: else a power cut might bring it back, and take an acknowledged line back.
+// settings hold for every connection. EXTRA also syncs the folder after a rollback journal was
+// deleted from it: else a power cut might bring the journal back, which would take back an
+// acknowledged line.
 var settings = fmt.Sprintf("?_pragma=busy_timeout(%d)", patience.Milliseconds()) +
 	"&_pragma=journal_mode(DELETE)&_pragma=synchronous(EXTRA)&_pragma=foreign_keys(1)&_pragma=secure_delete(1)&_pragma=cell_size_check(1)"
 
-// What may stand against an operation, besides what may against one of any store.
+// ErrNone and ErrGone come besides the errors of any store.
 var (
 	ErrNone = &store.Fixed{Sentence: "usage.no-tables", Text: "nothing was ever recorded there"}
 	ErrGone = &store.Fixed{Sentence: "record.removed", Text: "the database was removed or replaced while it was open"}
 )
 
-// What may be wrong with a file that is [store.Damaged], besides what SQLite finds.
+// These say why a file is [store.Damaged], besides what SQLite finds.
 var (
 	ErrNoDatabase = &store.Fixed{Sentence: "record.why.no-database", Text: "it is no database"}
 	ErrAnothers   = &store.Fixed{Sentence: "record.why.anothers", Text: "it is another program’s database"}
@@ -42,7 +43,7 @@ var (
 	ErrHalf       = &store.Fixed{Sentence: "record.why.half", Text: "half of a change stands in it, and cannot be taken back"}
 )
 
-// Newer is a database that a later version of the program has written.
+// Newer says that a later version of the program has written the database.
 type Newer struct {
 	Path           string
 	Version, Known int
@@ -52,7 +53,7 @@ func (n *Newer) Error() string {
 	return fmt.Sprintf("%s: version %d, and only %d are known", n.Path, n.Version, n.Known)
 }
 
-// Tell gives the sentence.
+// Tell returns the sentence for people.
 func (n *Newer) Tell() (id string, figures rules.Figures) {
 	return "record.newer", rules.Figures{"file": rules.AsIs(n.Path), "version": n.Version, "known": n.Known}
 }
@@ -63,19 +64,18 @@ func (n *Newer) Tell() (id string, figures rules.Figures) {
 // costs little more than the disk's own sync.
 type Journal struct {
 	path     string
-	known    int // the version that this program writes
+	known    int // the version of the database that this program writes
 	db       *sql.DB
 	conn     *sql.Conn
 	prepared map[string]*sql.Stmt
-	begun    map[int64]int // how many transactions to write at each table, and at 0 for all of them
-	wrote    bool
-	back     bool
+	begun    map[int64]int // how many transactions began to write at each table, and under 0 at all of them
+	wrote    bool          // see Wrote
+	back     bool          // see TookBack
 }
 
-// Open opens the database of a data folder, and makes both where they are missing.
-// One of an older version is upgraded in place, after a copy. Where the system lets
-// nothing be written, it can be read. The error is a *Newer, a *store.Damaged, [store.ErrBusy], or
-// a *store.Failure.
+// Open opens the database of a data folder, and makes both if they are missing. A database of an
+// older version is copied and then upgraded in place. If the system does not let us write, it can
+// still be read. The error is a *Newer, a *store.Damaged, [store.ErrBusy], or a *store.Failure.
 func Open(folder string) (*Journal, error) {
 	if err := ensureFile(filepath.Join(folder, File)); err != nil {
 		return nil, explain(filepath.Join(folder, File), err)
@@ -83,9 +83,9 @@ func Open(folder string) (*Journal, error) {
 	return open(folder, migrations)
 }
 
-// OpenThere is Open of a database that there is already; nothing is made. The error may
-// also be [ErrNone]. An empty file is what is left of a database that was never finished,
-// or of one that was lost: nobody can tell, so it is not taken for a record without tables.
+// OpenThere opens a database that exists already, and makes nothing. The error is [ErrNone] if
+// there is none, or as Open's. An empty file is left of a database that was never finished, or of
+// one that was lost. Nobody can tell which, so it is an error and not a record without tables.
 func OpenThere(folder string) (*Journal, error) {
 	path := filepath.Join(folder, File)
 	if _, err := os.Lstat(path); errors.Is(err, os.ErrNotExist) {
@@ -106,8 +106,8 @@ func open(folder string, migrations []string) (*Journal, error) {
 	if err != nil {
 		return nil, explain(path, err)
 	}
-	// Where several programs make the database at once, SQLite tells all but one at
-	// once that it is locked, whatever the busy timeout.
+	// While several programs make the database, SQLite tells all but one at once that it is locked,
+	// whatever the busy timeout.
 	for until := time.Now().Add(patience); ; time.Sleep(patience / 1000) {
 		j, err := connect(path, migrations)
 		if !errors.Is(err, store.ErrBusy) || time.Now().After(until) {
@@ -135,10 +135,10 @@ func connect(path string, migrations []string) (*Journal, error) {
 	return j, nil
 }
 
-// everyTable stands for all of them where something is written that each may have read.
+// everyTable stands for all tables where something is written that any of them may have read.
 const everyTable = 0
 
-// Stamp is that of a table as it stands. The error is as of [Journal.Records].
+// Stamp returns the stamp of a table as it stands. The error is as of [Journal.Records].
 func (j *Journal) Stamp(id int64) (store.Stamp, error) {
 	s := store.Stamp{Own: j.begun[everyTable]}
 	if id != everyTable {
@@ -148,14 +148,14 @@ func (j *Journal) Stamp(id int64) (store.Stamp, error) {
 	return s, err
 }
 
-// Path is where the database lies.
+// Path returns the path of the database.
 func (j *Journal) Path() string { return j.path }
 
 // Wrote tells whether anything was recorded since the database was opened.
 func (j *Journal) Wrote() bool { return j.wrote }
 
-// TookBack tells whether a change was taken back as the database was opened: the program
-// that was recording it was killed before it had acknowledged it.
+// TookBack tells whether opening the database took back a change, because the program that was
+// recording it was killed before it acknowledged it.
 func (j *Journal) TookBack() bool { return j.back }
 
 // Close closes the database.
@@ -170,8 +170,8 @@ func (j *Journal) Close() error {
 	return j.explain(errors.Join(append(faults, j.db.Close())...))
 }
 
-// ensureFile makes the folder and an empty file that only their owner may read:
-// a table holds secrets.
+// ensureFile makes the folder and an empty file. Only their owner may read them, because a table
+// holds secrets.
 func ensureFile(path string) error {
 	if _, err := os.Lstat(path); err == nil {
 		return nil

@@ -14,8 +14,8 @@ import (
 
 func recordSum(id int64, r store.Record) int64 { return checksum(id, r.Number, r.Kind, r.Text, r.At) }
 
-// Records are a table's records after the first so many, in their order. The error
-// is [store.ErrNoTable], a *store.Damaged, or the disk's.
+// Records returns the records of a table that follow the first ones, of which after tells how many,
+// in their order. The error is [store.ErrNoTable], a *store.Damaged, or comes from the disk.
 func (j *Journal) Records(id int64, after int) ([]store.Record, error) {
 	var records []store.Record
 	count := -1
@@ -24,7 +24,7 @@ func (j *Journal) Records(id int64, after int) ([]store.Record, error) {
 		if err := scan(&count, &r.number, &r.kind, &r.text, &r.at, &r.sum); err != nil || !r.number.Valid {
 			return err
 		}
-		next, whole := r.of(id)
+		next, whole := r.recordOf(id)
 		if !whole || next.Number != after+1+len(records) {
 			return j.damage("record %d of table %d", r.number.Int64, id)
 		}
@@ -43,34 +43,34 @@ FROM tables t LEFT JOIN records r ON r.tabled = t.id AND r.number > ?2 WHERE t.i
 	return records, nil
 }
 
-// stored is a record as the database has it, if it has it.
+// stored is a record as the database has it; number is null if it has none.
 type stored struct {
 	number, sum    sql.NullInt64
 	kind, text, at sql.NullString
 }
 
-// of reads a record of a table, and tells whether it is as it was written.
-func (s stored) of(id int64) (store.Record, bool) {
+// recordOf returns the record of a table, and tells whether it is as it was written.
+func (s stored) recordOf(id int64) (store.Record, bool) {
 	at, err := time.Parse(time.RFC3339Nano, s.at.String)
 	r := store.Record{Number: int(s.number.Int64), Kind: store.Kind(s.kind.String), Text: s.text.String, At: at}
 	return r, err == nil && recordSum(id, r) == s.sum.Int64
 }
 
-// Append adds records to a table of which the first seen are known, and lines to
-// the boxes, all of them or none. It returns once they are durable. The error is
-// [store.ErrMoved] when the table has more records by now, [store.ErrNoTable], [store.ErrBusy], or
-// the disk's.
+// Append adds records to a table, and lines to the boxes: all of them or none. seen is how many
+// records of the table are known. It returns once they are durable. The error is [store.ErrMoved]
+// if the table has more records by now, [store.ErrNoTable], [store.ErrBusy], or comes from the
+// disk.
 func (j *Journal) Append(id int64, seen int, records []store.Record, learnt ...box.Learnt) error {
 	at := id
 	if learnt != nil {
 		at = everyTable
 	}
-	return j.within(at, func() error { return j.append(id, seen, records, learnt) })
+	return j.transact(at, func() error { return j.append(id, seen, records, learnt) })
 }
 
 func (j *Journal) append(id int64, seen int, records []store.Record, learnt []box.Learnt) error {
 	err := wantRow(j.exec("UPDATE tables SET records = ? WHERE id = ? AND records = ?", seen+len(records), id, seen))
-	if errors.Is(err, store.ErrNoTable) { // or there is, and others have added records since
+	if errors.Is(err, store.ErrNoTable) { // either there is none, or others have added records since
 		there := j.each(func(func(...any) error) error { return store.ErrMoved }, "SELECT 1 FROM tables WHERE id = ?", id)
 		err = cmp.Or(there, err)
 	}
@@ -91,7 +91,7 @@ func (j *Journal) append(id int64, seen int, records []store.Record, learnt []bo
 	return err
 }
 
-// checksum is that of a row, from what is in it.
+// checksum returns the checksum of a row from its values.
 func checksum(values ...any) int64 {
 	var text []byte
 	for _, v := range values {

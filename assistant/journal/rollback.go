@@ -12,25 +12,25 @@ import (
 	"lestrade/assistant/store"
 )
 
-// What a rollback journal of SQLite's begins with: a mark and how many pages follow, both
-// zeros until those are synced; what sums start from, how many pages the database had, the
-// size of a sector, which the beginning fills, and that of a page. Each page stands between
-// its number and a sum of some of its bytes. A large change has several such parts.
-// The format: https://www.sqlite.org/fileformat.html#the_rollback_journal
+// A rollback journal of SQLite begins with a mark and the number of pages that follow; both are
+// zeros until those pages are synced. Then come the value that the sums start from, how many pages
+// the database had, the size of a sector, and that of a page; this beginning fills one sector. Each
+// page stands between its number and a sum of some of its bytes. A large change has several such
+// parts. The format: https://www.sqlite.org/fileformat.html#the_rollback_journal
 const (
 	rollbackMark = "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7"
 	rollbackHead = 28
 	summedEach   = 200
 )
 
-// looks is how often a rollback journal is looked at before it is taken for spoilt: another
-// program may be writing it.
+// looks is how often we look at a rollback journal before we take it for spoilt: another program
+// may be writing it.
 const looks = 10
 
-// checkRollback refuses a database whose rollback journal, which a program left that was
-// killed, is spoilt. SQLite takes back as much as it can read, deletes the journal, and
-// says nothing: half of a change would stand. The number is that of the last change before
-// the one that will be taken back; 0 where there is none.
+// checkRollback refuses a database if the rollback journal that a killed program left is spoilt.
+// SQLite would take back as much as it can read, delete the journal, and say nothing: half of a
+// change would stand. before is the change counter that the database had before the change that
+// will be taken back; 0 if nothing will be.
 func checkRollback(path string) (before uint32, err error) {
 	for range looks {
 		var spoilt bool
@@ -43,7 +43,7 @@ func checkRollback(path string) (before uint32, err error) {
 	return 0, &store.Damaged{Path: path, Why: ErrHalf}
 }
 
-// changes is how often a database changed; 0 where that cannot be read.
+// changes returns how often a database was changed; 0 if that cannot be read.
 func changes(path string) uint32 {
 	f, err := os.Open(path)
 	if err != nil {
@@ -57,7 +57,8 @@ func changes(path string) uint32 {
 	return binary.BigEndian.Uint32(header[changedAt:])
 }
 
-// readRollback looks at a rollback journal once: a spoilt one may only be half written yet.
+// readRollback looks at a rollback journal once. One that looks spoilt may only be half written
+// yet.
 func readRollback(path string) (before uint32, spoilt bool, err error) {
 	log, err := os.ReadFile(path + "-journal")
 	if errors.Is(err, fs.ErrNotExist) || err == nil && len(log) < rollbackHead && !bytes.HasPrefix(log, []byte(rollbackMark[:1])) {
@@ -72,11 +73,11 @@ func readRollback(path string) (before uint32, spoilt bool, err error) {
 	}
 	defer db.Close() //nolint:errcheck // only read from
 	for len(log) > 0 {
-		part, whole := partOf(log)
+		part, whole := readPart(log)
 		if !whole {
 			return 0, true, nil
 		}
-		if !part.synced { // the database is written only after that: it must have all these pages still
+		if !part.synced { // the database is written only after the sync: it must still have all these pages
 			for _, p := range part.pages {
 				there := make([]byte, len(p.data))
 				if _, err := db.ReadAt(there, int64(p.number-1)*int64(len(there))); err != nil || !bytes.Equal(there, p.data) {
@@ -101,20 +102,20 @@ func readRollback(path string) (before uint32, spoilt bool, err error) {
 
 // rollback is a part of a rollback journal.
 type rollback struct {
-	synced bool // only then the database was written
-	size   uint32
+	synced bool   // whether the pages were synced; only then the database is written
+	size   uint32 // how many pages the database had
 	pages  []oldPage
-	rest   []byte
+	rest   []byte // the parts after this one
 }
 
-// oldPage is a page as it was.
+// oldPage is a page as it was before the change.
 type oldPage struct {
 	number uint32
 	data   []byte
 }
 
-// partOf reads the first part, and tells whether it is as SQLite writes it.
-func partOf(log []byte) (part rollback, whole bool) {
+// readPart reads the first part, and tells whether it is as SQLite writes it.
+func readPart(log []byte) (part rollback, whole bool) {
 	if len(log) < rollbackHead {
 		return part, false
 	}
@@ -134,7 +135,7 @@ func partOf(log []byte) (part rollback, whole bool) {
 			sum += uint32(p.data[i])
 		}
 		if p.number == 0 || p.number > part.size || sum != number(at+4+page) {
-			return part, !part.synced // what was not synced may lack anything
+			return part, !part.synced // a part that was not synced may lack anything
 		}
 		part.pages = append(part.pages, p)
 	}

@@ -14,11 +14,11 @@ import (
 	"lestrade/assistant/store"
 )
 
-// within runs do, which writes at a table, in one transaction: all of it holds, or nothing. It
-// has the write lock from its beginning, so that it does not fail half-way because another
-// process was faster. Nothing is written to a database that a later version of the program has
-// upgraded since it was opened.
-func (j *Journal) within(id int64, do func() error) error {
+// transact runs do, which writes at a table, in one transaction: all of it holds, or nothing. The
+// transaction has the write lock from its beginning, so that it does not fail half-way because
+// another process was faster. It writes nothing to a database that a later version of the program
+// has upgraded since we opened it.
+func (j *Journal) transact(id int64, do func() error) error {
 	if _, err := j.exec("BEGIN IMMEDIATE"); err != nil {
 		return err
 	}
@@ -47,7 +47,7 @@ func (j *Journal) exec(query string, args ...any) (sql.Result, error) {
 	return done, j.explain(err)
 }
 
-// each calls do for each row of an answer, with what reads its columns.
+// each calls do for each row of an answer. do reads the columns of its row with scan.
 func (j *Journal) each(do func(scan func(...any) error) error, query string, args ...any) error {
 	s, err := j.prepare(query)
 	if err != nil {
@@ -60,7 +60,7 @@ func (j *Journal) each(do func(scan func(...any) error) error, query string, arg
 	defer rows.Close() //nolint:errcheck // rows.Err says what went wrong
 	scan := func(into ...any) error {
 		if err := rows.Scan(into...); err != nil {
-			return &store.Damaged{Path: j.path, Why: err} // no value that was ever written there
+			return &store.Damaged{Path: j.path, Why: err} // no program of ours writes such a value there
 		}
 		return nil
 	}
@@ -86,10 +86,10 @@ func (j *Journal) prepare(query string) (*sql.Stmt, error) {
 
 func (j *Journal) explain(err error) error { return explain(j.path, err) }
 
-// explain turns what SQLite and the system say into an error that people can be
-// told. The journal's own errors it leaves as they are.
+// explain turns what SQLite and the system say into an error that people can be told. It leaves the
+// journal's own errors as they are.
 func explain(path string, err error) error {
-	if err == nil || own(err) {
+	if err == nil || isOwn(err) {
 		return err
 	}
 	if file, is := errors.AsType[*fs.PathError](err); is {
@@ -104,7 +104,7 @@ func explain(path string, err error) error {
 			return store.ErrBusy
 		case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_TOOBIG,
 			sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_CONSTRAINT:
-			return &store.Damaged{Path: path, Why: err} // the statements are right: what they count on is not there any more
+			return &store.Damaged{Path: path, Why: err} // the statements are right, so the database must be wrong
 		}
 	}
 	return &store.Failure{Path: path, Why: systemFault(err)}
@@ -128,8 +128,8 @@ func systemFault(err error) error {
 	return err
 }
 
-// own tells whether an error is one of the journal's.
-func own(err error) bool {
+// isOwn tells whether an error is one of the journal's own.
+func isOwn(err error) bool {
 	var (
 		newer   *Newer
 		damaged *store.Damaged
@@ -139,19 +139,20 @@ func own(err error) bool {
 		errors.Is(err, store.ErrBusy) || errors.Is(err, store.ErrMoved) || errors.Is(err, store.ErrNoTable) || errors.Is(err, store.ErrTaken) || errors.Is(err, ErrGone)
 }
 
-// damage is what the journal itself finds wrong with its rows.
+// damage returns a *store.Damaged about a row in which the journal itself found a fault.
 func (j *Journal) damage(format string, args ...any) error {
 	return &store.Damaged{Path: j.path, Why: fmt.Errorf(format+": %w", append(args, ErrSpoilt)...)}
 }
 
-// check has SQLite look through the pages of a table and of its index. The sum of a row
-// tells that the row is spoilt, and the number of a table's records that one is missing;
-// nothing counts the tables, and the lines of the box, but the pages themselves.
+// check lets SQLite look through the pages of a table and of its index. A row's sum shows that the
+// row is spoilt, and the number of a table's records that one is missing. Only the pages themselves
+// show whether a table, or a line of the box, is missing.
 func (j *Journal) check(table string) error {
 	return j.find("SELECT integrity_check FROM pragma_integrity_check(?)", table)
 }
 
-// find is the first thing that a check of SQLite's finds wrong.
+// find returns the first fault that a check of SQLite's finds, as a *store.Damaged; nil if there is
+// none.
 func (j *Journal) find(query string, args ...any) error {
 	return j.each(func(scan func(...any) error) error {
 		var wrong string

@@ -16,7 +16,7 @@ import (
 const selectTables = `SELECT t.id, t.name, t.opened, t.plain, t.sum, t.records, r.number, r.kind, r.text, r.at, r.sum
 FROM tables t LEFT JOIN records r ON r.tabled = t.id AND r.number = t.records `
 
-// Tables are all tables, the one used last first.
+// Tables returns all tables, the one used last first.
 func (j *Journal) Tables() ([]store.Stored, error) {
 	latest, err := j.latest()
 	if err == nil {
@@ -28,7 +28,7 @@ func (j *Journal) Tables() ([]store.Stored, error) {
 	return j.tables(selectTables+"ORDER BY t.id = ? DESC, coalesce(r.at, t.opened) DESC, t.id DESC", latest)
 }
 
-// Latest is the table used last; [store.ErrNoTable] when there is none.
+// Latest returns the table used last; [store.ErrNoTable] if there is none.
 func (j *Journal) Latest() (store.Stored, error) {
 	latest, err := j.latest()
 	if err != nil {
@@ -38,21 +38,21 @@ func (j *Journal) Latest() (store.Stored, error) {
 	if err == nil && len(found) == 0 {
 		found, err = j.Tables() // it was deleted
 	}
-	return first(found, err)
+	return firstTable(found, err)
 }
 
-// Find is the table of a name, whose plain form is given; else [store.ErrNoTable].
+// Find returns the table whose name has a plain form; [store.ErrNoTable] if there is none.
 func (j *Journal) Find(plain string) (store.Stored, error) {
 	found, err := j.tables(selectTables+"WHERE t.plain = ?", plain)
 	if err == nil && len(found) == 0 {
 		found, err = j.Tables() // the index of the names may be spoilt, or the name itself
 		found = slices.DeleteFunc(found, func(t store.Stored) bool { return t.Plain != plain })
 	}
-	return first(found, err)
+	return firstTable(found, err)
 }
 
-// first is the only table wanted, else [store.ErrNoTable].
-func first(found []store.Stored, err error) (store.Stored, error) {
+// firstTable returns the first of the tables that were found; [store.ErrNoTable] if none was.
+func firstTable(found []store.Stored, err error) (store.Stored, error) {
 	if err == nil && len(found) == 0 {
 		err = store.ErrNoTable
 	}
@@ -62,7 +62,8 @@ func first(found []store.Stored, err error) (store.Stored, error) {
 	return found[0], nil
 }
 
-// latest is the number of the table used last.
+// latest returns the number of the table used last, which may have been deleted; 0 before there is
+// one.
 func (j *Journal) latest() (id int64, err error) {
 	seen := false
 	err = j.each(func(scan func(...any) error) error {
@@ -89,7 +90,7 @@ func (j *Journal) tables(query string, args ...any) ([]store.Stored, error) {
 		}
 		var err error
 		t.Opened, err = time.Parse(time.RFC3339Nano, opened)
-		last, whole := r.of(t.ID)
+		last, whole := r.recordOf(t.ID)
 		if err != nil || sum != tableSum(t) || t.Records > 0 && !whole {
 			return j.damage("table %d", t.ID)
 		}
@@ -104,12 +105,12 @@ func (j *Journal) tables(query string, args ...any) ([]store.Stored, error) {
 
 func tableSum(t store.Stored) int64 { return checksum(t.ID, t.Name, t.Opened, t.Plain) }
 
-// Create makes a table with its first records, and makes it the latest. plain is
-// its name without capitals and accents. The error is [store.ErrTaken], or as Append's.
+// Create makes a table with its first records, and makes it the latest. plain is its name without
+// capitals and accents. The error is [store.ErrTaken], or as Append's.
 func (j *Journal) Create(name, plain string, records []store.Record) (store.Stored, error) {
 	now := time.Now().UTC()
 	t := store.Stored{Name: name, Plain: plain, Opened: now, Last: now, Records: len(records)}
-	err := j.within(everyTable, func() error {
+	err := j.transact(everyTable, func() error {
 		made, err := j.exec("INSERT INTO tables (name, opened, plain, sum) VALUES (?, ?, ?, 0)", name, now.Format(time.RFC3339Nano), plain)
 		if err != nil {
 			return nameError(err)
@@ -125,7 +126,8 @@ func (j *Journal) Create(name, plain string, records []store.Record) (store.Stor
 	return t, err
 }
 
-// nameError is an error of a statement that gives a table its name.
+// nameError turns the error of a statement that gives a table a name that exists into
+// [store.ErrTaken].
 func nameError(err error) error {
 	if fault, is := errors.AsType[*sqlite.Error](err); is && fault.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE {
 		return store.ErrTaken
@@ -136,7 +138,7 @@ func nameError(err error) error {
 // Rename gives a table another name. The error is [store.ErrTaken], [store.ErrNoTable], or as
 // Append's.
 func (j *Journal) Rename(id int64, name, plain string) error {
-	return j.within(id, func() error {
+	return j.transact(id, func() error {
 		found, err := j.tables(selectTables+"WHERE t.id = ?", id)
 		switch {
 		case err != nil:
@@ -151,14 +153,14 @@ func (j *Journal) Rename(id int64, name, plain string) error {
 	})
 }
 
-// Delete removes a table with all its records, for good: also from the copies that
-// upgrades have left beside the database.
+// Delete removes a table with all its records for good, also from the copies that upgrades have
+// left beside the database. The error is as Append's.
 func (j *Journal) Delete(id int64) error {
 	found, err := j.tables(selectTables+"WHERE t.id = ?", id)
 	if err != nil {
 		found = nil // it is spoilt, and can be deleted all the same
 	}
-	err = j.within(id, func() error {
+	err = j.transact(id, func() error {
 		return wantRow(j.exec("DELETE FROM tables WHERE id = ?", id))
 	})
 	if err != nil {
@@ -173,8 +175,8 @@ func (j *Journal) Delete(id int64) error {
 	return err
 }
 
-// deleteFromCopy deletes a table from a copy of the database: the one of the number that
-// bears the same name, or any of the number where the name cannot be read.
+// deleteFromCopy deletes a table from a copy of the database: the one with the same number that was
+// opened at the same moment, or any with that number if the table could not be read.
 func deleteFromCopy(path string, id int64, found []store.Stored) error {
 	db, err := sql.Open("sqlite", "file:"+escape(path)+settings)
 	if err != nil {

@@ -19,8 +19,8 @@ import (
 // application marks a database as the program's own: "Lstr".
 const application = 0x4c737472
 
-// migrations lead from each version to the next; what was released never changes.
-// The version of a database is how many it has been through.
+// migrations lead from each version to the next; one that was released never changes. The version
+// of a database is how many migrations it has been through.
 var migrations = []string{`
 CREATE TABLE tables (
 	id      INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -57,9 +57,9 @@ CREATE TABLE box (
 -- them must not read on.
 `}
 
-// Where the header of an SQLite file tells its page size, how often it changed, how many
-// pages it has, how often its tables changed, the two marks, and at which change the pages
-// were counted; and where it ends.
+// These are the places in the header of an SQLite file: its page size, how often it changed, how
+// many pages it has, how often its tables changed, its version, the mark of its program, and at
+// which change the pages were counted; then the header's length.
 const (
 	pageSizeAt    = 16
 	changedAt     = 24
@@ -71,11 +71,11 @@ const (
 	headerEnd     = 100
 )
 
-// checkHeader refuses a file that is newer, cut short or none of ours before SQLite
-// opens it, which might already write to it or beside it.
+// checkHeader refuses a file that is newer, cut short or not ours. It does so before SQLite opens
+// the file, because SQLite might already write to it or beside it.
 func checkHeader(path string, known int) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return &store.Damaged{Path: path, Why: ErrNoDatabase} // to open a pipe would wait for its other end
+		return &store.Damaged{Path: path, Why: ErrNoDatabase} // opening a pipe would wait for its other end
 	}
 	f, err := os.Open(path)
 	if err != nil {
@@ -99,16 +99,16 @@ func checkHeader(path string, known int) error {
 	if err := checkMarks(path, int(number(applicationAt)), int(number(versionAt)), known); err != nil {
 		return err
 	}
-	// All pages that the header counts must be there, or a journal of what SQLite has to take
-	// back first. What somebody has put behind them is never read.
+	// All pages that the header counts must be there, or else a journal of a change that SQLite has
+	// to take back first. What somebody has put behind them is never read.
 	page := int64(binary.BigEndian.Uint16(header[pageSizeAt:]))
 	info, err := f.Stat()
 	if err != nil {
 		return err
 	}
 	whole := info.Size() >= page*number(pagesAt)
-	if number(countedAt) != number(changedAt) { // the count is not kept
-		whole = page < 512 || info.Size()%page == 0 // one that is not a page's size, SQLite knows better
+	if number(countedAt) != number(changedAt) { // the count is out of date
+		whole = page < 512 || info.Size()%page == 0 // SQLite deals with a size that no page can have
 	}
 	if whole {
 		return nil
@@ -119,8 +119,8 @@ func checkHeader(path string, known int) error {
 	return &store.Damaged{Path: path, Why: ErrCut}
 }
 
-// checkMarks tells whether a database is one that this program can read. A database
-// that has no mark and no version yet is about to be made.
+// checkMarks returns an error if this program cannot read the database. A database that has no mark
+// and no version yet is about to be made.
 func checkMarks(path string, mark, version, known int) error {
 	switch {
 	case mark == 0 && version == 0:
@@ -133,20 +133,20 @@ func checkMarks(path string, mark, version, known int) error {
 	return nil
 }
 
-// upgrade takes the database through the migrations that it has not been through.
-// The write lock is held from the first look at the version, so of two programs
-// that open an old database the second finds it upgraded.
+// upgrade takes the database through the migrations that it has not been through. It holds the
+// write lock from the first look at the version, so if two programs open an old database the second
+// finds it upgraded.
 func (j *Journal) upgrade(migrations []string) error {
 	version, err := j.version()
 	if err != nil || version == len(migrations) {
 		return err
 	}
-	return j.within(everyTable, func() error {
+	return j.transact(everyTable, func() error {
 		version, err := j.version()
 		if err != nil || version == len(migrations) {
 			return err
 		}
-		if version == 0 { // nobody else may have begun it
+		if version == 0 { // it must be empty, and not another program's
 			err = j.each(func(func(...any) error) error { return &store.Damaged{Path: j.path, Why: ErrAnothers} }, "SELECT 1 FROM sqlite_schema LIMIT 1")
 		} else {
 			err = j.keepCopy(version)
@@ -164,8 +164,8 @@ func (j *Journal) upgrade(migrations []string) error {
 	})
 }
 
-// version is that of the database; the error is a *Newer where this program does not know
-// it, as another may have upgraded the database meanwhile.
+// version returns the version of the database. The error is a *Newer if this program does not know
+// it: another program may have upgraded the database meanwhile.
 func (j *Journal) version() (version int, err error) {
 	err = j.each(func(scan func(...any) error) error {
 		var mark int
@@ -177,8 +177,8 @@ func (j *Journal) version() (version int, err error) {
 	return version, err
 }
 
-// keepCopy copies the database as it stands to a file named by its version, in place
-// of what an upgrade that did not end has left there.
+// keepCopy copies the database as it stands to a file named by its version. It replaces what an
+// unfinished upgrade has left there.
 func (j *Journal) keepCopy(version int) error {
 	copied := filepath.Join(filepath.Dir(j.path), "lestrade-"+strconv.Itoa(version)+".db")
 	half := copied + ".half"
@@ -194,10 +194,9 @@ func (j *Journal) keepCopy(version int) error {
 	return syncFolder(filepath.Dir(copied))
 }
 
-// Backup copies the database, as it stands between two lines, to a file that must not
-// exist yet and that only its owner may read. Nothing is copied where anything is spoilt:
-// the copy might take the place of a better one. The error is a *store.Damaged, a *store.Failure, or
-// [store.ErrBusy].
+// Backup copies the database, as it stands between two lines, to a new file that only its owner may
+// read. It copies nothing if anything is spoilt, because the copy might replace a better one. The
+// error is a *store.Damaged, a *store.Failure, or [store.ErrBusy].
 func (j *Journal) Backup(path string) error {
 	if err := j.find("SELECT integrity_check FROM pragma_integrity_check"); err != nil {
 		return err
@@ -220,8 +219,8 @@ func (j *Journal) Backup(path string) error {
 	return explain(path, err)
 }
 
-// copyTo makes a copy in a new file and syncs it. It reads through a connection of its
-// own: within a transaction SQLite cannot copy.
+// copyTo makes a copy in a new file and syncs it. It reads through another connection, because
+// SQLite cannot copy within a transaction.
 func (j *Journal) copyTo(path string) error {
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
 	if err != nil {
@@ -238,7 +237,7 @@ func (j *Journal) copyTo(path string) error {
 	return err
 }
 
-// escape makes a path part of the address by which SQLite opens it.
+// escape escapes a path for the address by which SQLite opens it.
 func escape(path string) string {
 	return (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath()
 }

@@ -11,11 +11,11 @@ import (
 // Memory is a store that lasts as long as the program: for a browser, and for tests. The
 // zero value is an empty one.
 type Memory struct {
-	tables []memorized // in the order they were made
+	tables []memorized // in the order in which they were made
 	box    []box.Learnt
 	made   int64 // how many tables were ever made
-	latest int64
-	writes int
+	latest int64 // the table used last; 0 before there is one
+	writes int   // how often the store was written
 }
 
 type memorized struct {
@@ -24,7 +24,7 @@ type memorized struct {
 	records []Record
 }
 
-// Tables are all tables, the one used last first.
+// Tables returns all tables, the one used last first.
 func (m *Memory) Tables() ([]Stored, error) {
 	var all []Stored
 	for _, t := range m.tables {
@@ -42,7 +42,7 @@ func (m *Memory) Tables() ([]Stored, error) {
 	return all, nil
 }
 
-// Latest is the table used last; [ErrNoTable] when there is none.
+// Latest returns the table used last; [ErrNoTable] if there is none.
 func (m *Memory) Latest() (Stored, error) {
 	all, _ := m.Tables()
 	if len(all) == 0 {
@@ -51,7 +51,7 @@ func (m *Memory) Latest() (Stored, error) {
 	return all[0], nil
 }
 
-// Find is the table of a name, whose plain form is given; else [ErrNoTable].
+// Find returns the table whose name has a plain form; [ErrNoTable] if there is none.
 func (m *Memory) Find(plain string) (Stored, error) {
 	for _, t := range m.tables {
 		if t.Plain == plain {
@@ -97,7 +97,7 @@ func (m *Memory) Delete(table int64) error {
 	return nil
 }
 
-// Records are a table's records after the first so many.
+// Records returns the records of a table that follow the first ones, of which after tells how many.
 func (m *Memory) Records(table int64, after int) ([]Record, error) {
 	t, err := m.table(table)
 	if err != nil {
@@ -106,7 +106,8 @@ func (m *Memory) Records(table int64, after int) ([]Record, error) {
 	return slices.Clone(t.records[min(after, len(t.records)):]), nil
 }
 
-// Append adds records to a table of which the first seen are known, and lines to the boxes.
+// Append adds records to a table, and lines to the boxes. seen is how many records of the table are
+// known.
 func (m *Memory) Append(table int64, seen int, records []Record, learnt ...box.Learnt) error {
 	t, err := m.table(table)
 	if err != nil {
@@ -133,13 +134,13 @@ func (m *Memory) table(id int64) (*memorized, error) {
 	return nil, ErrNoTable
 }
 
-// Stamp is that of the whole store, whatever is asked for: all of it lies at hand.
+// Stamp returns the stamp of the whole store for every table: reading it all again costs little.
 func (m *Memory) Stamp(int64) (Stamp, error) { return Stamp{Own: m.writes}, nil }
 
-// Path is none.
+// Path returns "": the store lies nowhere.
 func (m *Memory) Path() string { return "" }
 
-// Box is what an owner has said of a game's box, in the order of what it is about.
+// Box returns what an owner has said of a game's box, sorted by subject.
 func (m *Memory) Box(game string) (lines []box.Learnt, err error) {
 	for _, l := range m.box {
 		if l.Game == game {
@@ -149,7 +150,7 @@ func (m *Memory) Box(game string) (lines []box.Learnt, err error) {
 	return lines, nil
 }
 
-// Learn keeps lines about boxes, each in place of what was said of its subject.
+// Learn keeps lines about boxes. Each replaces the line about the same subject.
 func (m *Memory) Learn(lines ...box.Learnt) error {
 	for _, l := range lines {
 		at, had := slices.BinarySearchFunc(m.box, l, bySubject)
@@ -163,7 +164,7 @@ func (m *Memory) Learn(lines ...box.Learnt) error {
 	return nil
 }
 
-// Forget drops what was said of a subject, and tells whether something was.
+// Forget drops the line about a subject, and tells whether there was one.
 func (m *Memory) Forget(game, subject string) (bool, error) {
 	at, had := slices.BinarySearchFunc(m.box, box.Learnt{Game: game, Subject: subject}, bySubject)
 	if had {

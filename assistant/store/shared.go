@@ -6,7 +6,7 @@ import (
 	"lestrade/assistant/box"
 )
 
-// Shared is a store for several goroutines, each with tables of its own.
+// Shared makes a store safe for several goroutines, each with tables of its own.
 func Shared(store Store) Store { return &shared{store: store} }
 
 type shared struct {
@@ -14,7 +14,7 @@ type shared struct {
 	store Store
 }
 
-// lock gives the store to one goroutine, until what it returns is called.
+// lock gives the store to one goroutine until it calls unlock.
 func (s *shared) lock() (unlock func()) {
 	s.mu.Lock()
 	return s.mu.Unlock

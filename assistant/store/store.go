@@ -8,40 +8,37 @@ import (
 	"lestrade/rules"
 )
 
-// Store keeps tables: for each its records, to which only ever more are added, and what
-// owners have said of their boxes. It knows nothing of games. What it has taken is safe.
-//
-// It is for one goroutine at a time. Several programs may have the same store open; each
-// says how many records it has seen of a table, and is told [ErrMoved] when there are more
-// by now.
+// Store keeps tables, each with its records, to which records are only ever added, and what owners
+// have said of their boxes. It knows nothing of games. What it has taken is safe. It is for one
+// goroutine at a time. Several programs may have the same store open: each says how many records of
+// a table it has seen, and gets [ErrMoved] if there are more by now.
 type Store interface {
 	box.Store
 
-	// Tables are all tables, the one used last first.
+	// Tables returns all tables, the one used last first.
 	Tables() ([]Stored, error)
-	// Latest is the table used last; [ErrNoTable] when there is none.
+	// Latest returns the table used last; [ErrNoTable] if there is none.
 	Latest() (Stored, error)
-	// Find is the table of a name, whose plain form is given; else [ErrNoTable].
+	// Find returns the table whose name has a plain form; [ErrNoTable] if there is none.
 	Find(plain string) (Stored, error)
-	// Create makes a table with its first records, and makes it the latest. plain is its
-	// name without capitals and accents, which no other may have: [ErrTaken].
+	// Create makes a table with its first records, and makes it the latest. plain is its name
+	// without capitals and accents; the error is [ErrTaken] if another table has it.
 	Create(name, plain string, records []Record) (Stored, error)
 	// Rename gives a table another name. The error may be [ErrTaken] or [ErrNoTable].
 	Rename(table int64, name, plain string) error
 	// Delete removes a table with all its records, for good. The error may be [ErrNoTable].
 	Delete(table int64) error
 
-	// Records are a table's records after the first so many, in their order. The error may
-	// be [ErrNoTable] or a *[Damaged].
+	// Records returns the records of a table that follow the first ones, of which after tells how
+	// many, in their order. The error may be [ErrNoTable] or a *[Damaged].
 	Records(table int64, after int) ([]Record, error)
-	// Append adds records to a table of which the first seen are known, and lines to the
-	// boxes, all of them or none, and makes it the latest. The error may be [ErrMoved] or
-	// [ErrNoTable].
+	// Append adds records to a table, and lines to the boxes, all of them or none, and makes the
+	// table the latest. seen is how many records of the table are known. The error may be
+	// [ErrMoved] or [ErrNoTable].
 	Append(table int64, seen int, records []Record, learnt ...box.Learnt) error
-	// Stamp is that of a table as it stands, or where none is named that of what all tables have
-	// in common.
+	// Stamp returns the stamp of a table as it stands; for 0 the stamp of what all tables share.
 	Stamp(table int64) (Stamp, error)
-	// Path is where it lies, as people are told.
+	// Path returns where the store lies, as people are told.
 	Path() string
 }
 
@@ -51,8 +48,8 @@ type Stored struct {
 	Name    string
 	Plain   string // without capitals and accents
 	Opened  time.Time
-	Last    time.Time // when something was last recorded
-	Records int       // how many it has
+	Last    time.Time // when something was last recorded there
+	Records int       // how many records it has
 }
 
 // Record is one record of a table.
@@ -66,8 +63,8 @@ type Record struct {
 // Kind is what a record says.
 type Kind string
 
-// The kinds of record. Those before the hand-over change a table; the others only say
-// what happened there, or keep a secret.
+// The kinds above KindHandOver change a table. The others only say what happened there, or keep a
+// secret.
 const (
 	KindLine     Kind = "line"     // a line of the notation, or "correct N: LINE"
 	KindBox      Kind = "box"      // a line of the owner's box, which the table took in by itself
@@ -86,20 +83,20 @@ const (
 	KindPhone    Kind = "phone"    // a phone sits at a seat, or the table's screen: "SEAT HASH"; "SEAT -HASH", it does no more; "SEAT", none does any more
 	KindBy       Kind = "by"       // on whose phone a record was made: "NUMBER SEAT"
 	KindYes      Kind = "yes"      // who said yes to a record: "NUMBER WHO …"
-	KindDoor     Kind = "door"     // what phones may do from then on: see Door
+	KindDoor     Kind = "door"     // what phones may do from then on: a Door of package table
 )
 
-// KindNote is what the log tells a seat of a mark that is a note.
+// KindNote is the kind under which the log shows a seat a mark that is a note.
 const KindNote Kind = "note"
 
-// Stamp tells moments of a table apart: between two with the same stamp nothing was written
-// by other programs, nor by this one at the table or about the boxes.
+// Stamp tells moments of a table apart. Between two equal stamps, no other program wrote anything,
+// and this one wrote nothing at the table or about the boxes.
 type Stamp struct{ Others, Own int }
 
-// Next is the stamp after one more transaction of one's own.
+// Next returns the stamp after one more transaction of our own.
 func (s Stamp) Next() Stamp { return Stamp{s.Others, s.Own + 1} }
 
-// Fixed is an error that one sentence always tells to people.
+// Fixed is an error whose sentence for people is always the same.
 type Fixed struct{ Sentence, Text string }
 
 func (t *Fixed) Error() string { return t.Text }
@@ -107,7 +104,7 @@ func (t *Fixed) Error() string { return t.Text }
 // Tell gives the sentence.
 func (t *Fixed) Tell() (id string, figures rules.Figures) { return t.Sentence, nil }
 
-// What may stand against an operation of a store.
+// The errors of a store's operations.
 var (
 	ErrMoved   = &Fixed{"record.moved", "the table has moved on"}
 	ErrNoTable = &Fixed{"record.gone", "no such table"}
@@ -115,15 +112,15 @@ var (
 	ErrBusy    = &Fixed{"record.busy", "another program keeps the record locked"}
 )
 
-// What the system may have against a store, as far as a [Failure] tells it apart.
+// The reasons that a [Failure] tells apart.
 var (
 	ErrFull   = &Fixed{"system.full", "the disk is full"}
 	ErrDenied = &Fixed{"system.denied", "it may not be read or written there"}
 	ErrDevice = &Fixed{"system.device", "the disk fails"}
 )
 
-// Damaged is a store that is not as it was written, or that no program of ours wrote.
-// Nothing was written to it.
+// Damaged says that a store is not as it was written, or that no program of ours wrote it. We have
+// written nothing to it.
 type Damaged struct {
 	Path string
 	Why  error
@@ -131,7 +128,7 @@ type Damaged struct {
 
 func (d *Damaged) Error() string { return fmt.Sprintf("%s: damaged: %v", d.Path, d.Why) }
 
-// Unwrap gives what was found.
+// Unwrap returns what was found.
 func (d *Damaged) Unwrap() error { return d.Why }
 
 // Tell gives the sentence.
@@ -142,8 +139,8 @@ func (d *Damaged) Tell() (id string, figures rules.Figures) {
 // Ends tells that nobody can go on at a table of the store.
 func (*Damaged) Ends() bool { return true }
 
-// Failure is what the system has against reading or writing a store: a full disk, a folder
-// that may only be read.
+// Failure says why the system could not read or write a store: a full disk, a folder that may only
+// be read.
 type Failure struct {
 	Path string
 	Why  error
@@ -151,7 +148,7 @@ type Failure struct {
 
 func (f *Failure) Error() string { return fmt.Sprintf("%s: %v", f.Path, f.Why) }
 
-// Unwrap gives what the system said.
+// Unwrap returns what the system said.
 func (f *Failure) Unwrap() error { return f.Why }
 
 // Tell gives the sentence.

@@ -8,11 +8,11 @@ import (
 // MostLines is how many lines a transcript may have, comments left out.
 const MostLines = 5000
 
-// MostMended is how many lines the mends of one transcript, or of one table, may have
-// folded again altogether: each folds all that stand.
+// MostMended is how many lines the mends of one transcript, or of one table, may fold again
+// altogether. Each mend folds all lines that stand.
 const MostMended = 100_000
 
-// RoomFor refuses a line beyond the most that a table may have.
+// RoomFor refuses a line if the table has the most lines that it may have.
 func RoomFor(p *position.Position) error {
 	if p.Len() < MostLines {
 		return nil
@@ -24,7 +24,8 @@ func RoomFor(p *position.Position) error {
 	}
 }
 
-// RoomToMend refuses a mend beyond the most lines that mends may have folded again.
+// RoomToMend refuses a mend if more than MostMended lines would have been folded again; mended is
+// how many.
 func RoomToMend(p *position.Position, mended int) error {
 	if mended <= MostMended {
 		return nil

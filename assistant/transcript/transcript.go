@@ -14,16 +14,16 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Fault is a row of a transcript that was not taken. Nothing after it was read.
+// Fault says which row of a transcript was not taken. Nothing after it was read.
 type Fault struct {
-	Row     int    // of the text, from 1, comments and blank rows included
-	Text    string // the row
+	Row     int    // its place in the text, from 1, comments and blank rows included
+	Text    string // what stands in the row; "" if it may not be shown
 	Refusal *rules.Refusal
 }
 
 func (f *Fault) Error() string { return fmt.Sprintf("row %d: %v", f.Row, f.Refusal) }
 
-// Unwrap gives the refusal.
+// Unwrap returns the refusal.
 func (f *Fault) Unwrap() error { return f.Refusal }
 
 // Row is a row of a text that says something.
@@ -32,8 +32,8 @@ type Row struct {
 	Text   string
 }
 
-// Rows yields the rows of a text that are neither blank nor comments; of one that
-// is too long, as much as shows it. The error is what the reader said.
+// Rows yields the rows of a text that are neither blank nor comments. Of a row that is too long it
+// yields as much as shows that. The error comes from the reader.
 func Rows(r io.Reader) iter.Seq2[Row, error] {
 	return func(yield func(Row, error) bool) {
 		rows := bufio.NewReaderSize(r, reading.LineLength+2)
@@ -45,12 +45,12 @@ func Rows(r io.Reader) iter.Seq2[Row, error] {
 			}
 			text := string(line)
 			if errors.Is(err, bufio.ErrBufferFull) {
-				err = nil // as much of it as shows that it is too long
+				err = nil // the part that was read shows that the row is too long
 			} else {
 				text = strings.TrimRight(text, "\r\n")
 			}
 			if number == 1 {
-				text = strings.TrimPrefix(text, "\ufeff") // as some editors save a text
+				text = strings.TrimPrefix(text, "\ufeff") // some editors put this mark before a text
 			}
 			if len(text) > reading.LineLength || !reading.Blank(text) {
 				if !yield(Row{number, text}, nil) {
@@ -64,10 +64,10 @@ func Rows(r io.Reader) iter.Seq2[Row, error] {
 	}
 }
 
-// Read folds a transcript as the referee, beginnings of words being those of lang. A
-// row that says what the program has done already is passed over.
-// The error is a *Fault for the first row that was not taken, with the position
-// before it; what the reader said; or a fault of the program's files.
+// Read folds a transcript as the referee; lang is the language in which words may be shortened. It
+// skips a row that says what the program has done already. The error is a *Fault for the first row
+// that was not taken, with the position before it; or it comes from the reader; or the program's
+// own files are wrong.
 func Read(shelf rules.Shelf, r io.Reader, lang string) (*position.Position, error) {
 	p, err := position.Begin(shelf)
 	if err != nil {
@@ -111,9 +111,9 @@ func Read(shelf rules.Shelf, r io.Reader, lang string) (*position.Position, erro
 	return p, nil
 }
 
-// Head is the position of a new table: its game, its seats, and options as the
-// words of a line. Every table names its row of option defaults, so that later
-// defaults do not change it. The error is a *rules.Refusal.
+// Head returns the position of a new table: its game, its seats, and its options as the words of a
+// line. Every table names its row of option defaults, so that later defaults do not change it. The
+// error is a *rules.Refusal, or the program's own files are wrong.
 func Head(shelf rules.Shelf, game string, seats, options []string) (*position.Position, error) {
 	p, err := position.Begin(shelf)
 	lines := []string{"game " + game, "", "seats " + strings.Join(seats, " ")}
@@ -132,7 +132,7 @@ func Head(shelf rules.Shelf, game string, seats, options []string) (*position.Po
 	return p, err
 }
 
-// Write is a position as a transcript.
+// Write returns a position as a transcript.
 func Write(p *position.Position) string {
 	var b strings.Builder
 	for _, e := range p.Said() {
@@ -141,8 +141,8 @@ func Write(p *position.Position) string {
 	return b.String()
 }
 
-// For is the fault as a viewer may know it, of the position before it. A row that
-// cannot be read, or that says what the viewer may not know, is not shown at all.
+// For returns the fault as a viewer may know it; p is the position before it. It does not show a
+// row that cannot be read, or that says what the viewer may not know.
 func (f *Fault) For(viewer rules.Viewer, p *position.Position, lang string) *Fault {
 	if viewer == rules.Referee {
 		return f

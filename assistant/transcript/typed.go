@@ -8,9 +8,9 @@ import (
 	"lestrade/rules/reading"
 )
 
-// ReadMend reads what was typed behind "correct N" or "insert N": a whole entry, or, of a
-// correction, what stands behind a "=" for another reply. Nothing stands behind
-// "remove N".
+// ReadMend reads what was typed after "correct N" or "insert N": a whole entry, or, for a
+// correction, another reply after a "=". Nothing stands after "remove N". The error is a
+// *rules.Refusal, or the program's own files are wrong.
 func ReadMend(p *position.Position, way rules.Way, n int, rest, lang string, viewer rules.Viewer) (rules.Mend, error) {
 	m := rules.Mend{Way: way, Line: n}
 	before, err := p.Before(n)
@@ -30,7 +30,7 @@ func ReadMend(p *position.Position, way rules.Way, n int, rest, lang string, vie
 	case isReply:
 		was := p.Heard(n, viewer)
 		rest = was.Question().String() + " = " + reply
-		if p.Vocabulary().Verb(was.Verb, was.Seat != "").Reply() == nil && len(was.Args) > 0 { // it ends in its last word
+		if p.Vocabulary().Verb(was.Verb, was.Seat != "").Reply() == nil && len(was.Args) > 0 { // without a reply, the last word is replaced
 			was.Args = was.Args[:len(was.Args)-1]
 			rest = was.String() + " " + reply
 		}
@@ -39,9 +39,8 @@ func ReadMend(p *position.Position, way rules.Way, n int, rest, lang string, vie
 	return m, err
 }
 
-// Say reads one typed line at a position and enters it: an entry, or the mend of an
-// earlier one. It leaves p as it was. The error is a *rules.Refusal, or a fault of the
-// program's own files.
+// Say reads one typed line at a position and enters it: an entry, or the mend of an earlier one. It
+// leaves p as it was. The error is a *rules.Refusal, or the program's own files are wrong.
 func Say(p *position.Position, text, lang string, viewer rules.Viewer) (*position.Position, error) {
 	if next, is := sayStored(p, text, viewer); is {
 		return next, nil
@@ -52,8 +51,8 @@ func Say(p *position.Position, text, lang string, viewer rules.Viewer) (*positio
 	return sayEntry(p, text, lang, viewer)
 }
 
-// sayStored enters a text that is a line as it is stored, and open: what it stands for need
-// not be sought.
+// sayStored enters a text that is a line just as it is stored, if it is accepted: then no other
+// reading needs to be looked for. It returns false for any other text.
 func sayStored(p *position.Position, text string, viewer rules.Viewer) (next *position.Position, is bool) {
 	view, err := p.View(viewer)
 	if err != nil {
