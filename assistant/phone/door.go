@@ -62,7 +62,7 @@ func (v visitor) seatName(seat string) string {
 
 func (v visitor) door(told string) door {
 	p := door{Head: v.head(v.game()), Game: v.game(), Seats: v.chairs(), Closed: v.table.Door() == table.Closed, Told: told}
-	if p.Closed { // people whose phone is lost come back
+	if p.Closed { // only seats with lost phones can still be taken
 		p.Seats = slices.DeleteFunc(p.Seats, func(c chair) bool { return !v.lost(c.Name) })
 	}
 	return p

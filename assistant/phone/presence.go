@@ -66,8 +66,8 @@ func (p *presence) tell() {
 	}
 }
 
-// show tells some phones by their streams that there is something to see. No phone owes a visit for
-// it: the record says nothing of it, so a phone that does not come is not lost.
+// show tells the chosen phones by their streams that there is something to see. No phone owes a
+// visit for it: nothing was recorded, so a phone that does not come is not lost.
 func (p *presence) show(to func(hash string) bool) {
 	for news, hash := range p.streams {
 		if to(hash) {

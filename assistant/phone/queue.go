@@ -31,7 +31,7 @@ type step struct {
 // queue holds the asks at a table, the oldest first, at most one of each phone.
 type queue struct {
 	asks []*ask
-	some atomic.Bool // whether there are any: the terminal of a hub looks at all rooms without locking them
+	some atomic.Bool // whether any wait: a hub's terminal reads it without locking the room
 }
 
 // mostAsks is how many asks may wait at a table.

@@ -44,7 +44,7 @@ type board struct {
 	page.Board
 }
 
-// state changes whenever phones should fetch their pages anew.
+// state is compared with the state told last: if they differ, phones should fetch their pages anew.
 type state struct {
 	record, turn int
 	judges       string // who may say yes to each ask
@@ -171,7 +171,7 @@ func (r *Room) stream(w http.ResponseWriter, req *http.Request) {
 		r.mu.Lock()
 		record := r.table.Last()
 		r.mu.Unlock()
-		_ = out.SetWriteDeadline(time.Now().Add(patience)) // where it can be set: nobody waits for a phone that is gone
+		_ = out.SetWriteDeadline(time.Now().Add(patience)) // if the writer has one: nobody waits for a phone that is gone
 		if _, err := fmt.Fprintf(w, "%sdata: %d\n\n", kind, record); err != nil || out.Flush() != nil {
 			return
 		}

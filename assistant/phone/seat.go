@@ -27,7 +27,7 @@ type seat struct {
 	Typed    string
 	Key      string
 	Notice   string
-	Await    string // the seat that still enters something before the first turn, on a page that is asked nothing
+	Await    string // on a page without a question: who still enters something before the first turn
 	Host     bool
 	Door     string   // the address of the door: the host may take a seat there too, and another phone
 	Evening  string   // the address of the page that tells the evening; "" while the game lasts

@@ -97,7 +97,7 @@ func serveFixed(kind, text string) http.HandlerFunc {
 	return func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", kind)
 		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-		_, _ = w.Write([]byte(text)) // a phone that went away needs none
+		_, _ = w.Write([]byte(text)) // a phone that went away needs no answer
 	}
 }
 

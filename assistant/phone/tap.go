@@ -33,14 +33,14 @@ type device struct {
 	since  int       // the record of its last tap: what happened later is news
 	typed  string
 	offers page.Offers   // what its last pages offered
-	open   time.Time     // until then what is private stands on its page
+	open   time.Time     // until then private things stand uncovered on its page
 	notice string        // what its next page says once
 	waits  time.Duration // how long until the next word is taken
 	own    *desk.Look    // what it saw besides what everybody does …
 	stood  moment        // … and when: it is kept while the table stands so
 }
 
-// moment is a record with what some eyes know after it.
+// moment is a record, with what a viewer knows after it.
 type moment struct {
 	record int
 	view   *position.Position

@@ -10,10 +10,10 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// spoken returns what stands above a palette if nothing is drawn. What the last choice came to,
-// what it asked to read, and what else happened are said whole. Of how the table stands only the
-// new lines are said, the due ones first. Each time the table has moved and waits for the next
-// line, the due ones are said anew, for the hands that do them.
+// spoken returns what to say of the screen above a palette if nothing is drawn. What the last
+// choice came to, what it asked to read, and what else happened are said whole. Of how the table
+// stands only new lines are said, the due ones first. Due lines are said once more each time the
+// table has moved and waits for the next line, for the people who must do them.
 func (s *sitting) spoken(q desk.Question, look desk.Look, note string) func() (now, stands []text.Spoken) {
 	title, _, _ := strings.Cut(look.Title, "\n")
 	if s.at != nil {

@@ -8,7 +8,7 @@ import (
 	"lestrade/assistant/help"
 )
 
-// talk is what this terminal knows of a time for talking at the table. Its clock is its own.
+// talk is what this terminal knows of the talk before a turn. Its clock is its own.
 type talk struct {
 	turn  int       // the turn in which people talk …
 	since time.Time // … since this moment

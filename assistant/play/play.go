@@ -25,8 +25,8 @@ type Room struct {
 	House help.House
 	Hall  *table.Hall
 	Ink   qr.Ink // for codes that phones scan
-	// Secrets is the folder for pictures of codes that are secrets. The next program that opens the
-	// record empties it: a program that was killed may have left some.
+	// Secrets is the folder for pictures of secret codes. The next program that opens the record
+	// empties it, since a program that was killed may have left pictures there.
 	Secrets string
 	// Phones returns the phones around a table. It is nil if there can be none.
 	Phones func(desk.Table) desk.Phones

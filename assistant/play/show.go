@@ -120,7 +120,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 				found = s.plainRows(found, typed)
 			}
 			for _, row := range found {
-				if typed == q.Draft.Text && row.Refused != nil { // it was told in full
+				if typed == q.Draft.Text && row.Refused != nil { // its note was shown in full already
 					row.Note = ""
 				}
 				one := console.Row{Text: row.Text, Private: row.Private, Line: row.Entry != nil, AtOnce: row.AtOnce, Waits: row.Waits, Says: row.Stays() || row.Tells(), Bars: row.Refused != nil, Value: row}

@@ -43,7 +43,7 @@ var (
 	ErrDamaged = errors.New("the codes do not hold what was put into them")
 )
 
-// Missing is the error that some of the codes are missing. Of is how many there are in all.
+// Missing is the error that codes are missing. Of is how many codes there are in all.
 type Missing struct {
 	Numbers []int
 	Of      int

@@ -79,7 +79,7 @@ func Start(t testing.TB, cols, rows int, env []string, command ...string) *Scree
 	s.program = exec.Command(command[0], command[1:]...)
 	s.program.Env = append(append(os.Environ(), "TERM=xterm-256color"), env...)
 	s.program.Stdin, s.program.Stdout, s.program.Stderr = slave, slave, slave
-	if signal.Ignored(syscall.SIGHUP) { // by whoever started the tests: a program in a terminal hears it
+	if signal.Ignored(syscall.SIGHUP) { // the tests were started so; a program in a terminal must hear it
 		signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP)
 	}
 	s.program.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
@@ -233,8 +233,8 @@ func (s *Screen) WaitGone(text string) {
 	s.Until(func(screen string) bool { return !strings.Contains(screen, text) }, "is without "+text)
 }
 
-// Until waits for a screen of which holds is true. what says in a failure what the screen should
-// do.
+// Until waits until holds is true of the screen. If it never is, the test fails, and what says what
+// the screen should do.
 func (s *Screen) Until(holds func(screen string) bool, what string) {
 	s.t.Helper()
 	deadline := time.After(Deadline)

@@ -62,7 +62,8 @@ func Lines(d doc.Doc, cols, rows int, ink Ink) []string {
 	return out
 }
 
-// shapesOf is the shapes of a block, the fullest first, and the one that it has now.
+// shapesOf holds the shapes of a block, the fullest first, and the index of the one that it has
+// now.
 type shapesOf struct {
 	all   [][]line
 	lacks []doc.Rank // for each shape: the rank of what it leaves out of the shape before it

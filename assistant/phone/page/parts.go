@@ -18,7 +18,7 @@ type laid struct {
 	Parts  []part
 	Told   []string // what is said about a typed text beside its rows
 	Folded []part   // words that need not be said, folded away because a row says none
-	Barred []choice // lists of which nothing can be chosen now
+	Barred []choice // lists in which nothing can be chosen now
 	// Places are the rows that stand in the picture of what is laid, by the Asks of their spots.
 	Places map[string]*choice
 	Laid   doc.Doc
@@ -127,7 +127,8 @@ func lay(q desk.Question, typed string) (l laid) {
 		}
 		switch {
 		case p.Kind == desk.KindAct:
-			if same := sameAct(rows); same > mostInBar { // the rows name the outcomes of one chance, none of them likelier
+			// The first rows name the outcomes of one chance: none of them is likelier.
+			if same := sameAct(rows); same > mostInBar {
 				rows[0].Do = false
 				l.Parts = append(l.Parts, part{Kind: desk.KindWord, Choices: rows[:same]})
 				rows = rows[same:]

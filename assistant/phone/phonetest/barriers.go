@@ -19,7 +19,7 @@ func (p *Page) Barriers() (found []string) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	if !Read[bool](p, "!!window.axe") { // it outlives what is redrawn
+	if !Read[bool](p, "!!window.axe") { // a redrawn page still has it
 		Read[bool](p, string(axe)+";true")
 	}
 	type violation struct {

@@ -162,7 +162,7 @@ func (p *Page) Tells() (told []Told) {
 	}
 	text := func(v *accessibility.Value) (s string) {
 		if v != nil {
-			_ = json.Unmarshal([]byte(v.Value), &s) // what is no text has no name
+			_ = json.Unmarshal([]byte(v.Value), &s) // a value that is no text leaves the name empty
 		}
 		return s
 	}
@@ -227,7 +227,7 @@ func (p *Page) Picture(file string) {
 func quote(text string) string {
 	quoted, err := json.Marshal(text)
 	if err != nil {
-		panic(err) // a string has a form
+		panic(err) // every string can be written as JSON
 	}
 	return string(quoted)
 }

@@ -21,7 +21,7 @@ import (
 	"lestrade/rules"
 )
 
-// Pocket is Lestrade as it lies before whoever has the device. It is for one goroutine at a time;
+// Pocket is Lestrade on the device, at its door or at a table. It is for one goroutine at a time;
 // others may have the same store open.
 type Pocket struct {
 	hall  *table.Hall
@@ -149,7 +149,7 @@ func (p *Pocket) draw() (string, error) {
 	if q.Private {
 		v.Name, v.Game = p.voice.List(q.For), v.Name
 	}
-	if q.Asks == desk.Rows && p.at != nil && q.Code == nil { // for all other questions the table is not shown
+	if q.Asks == desk.Rows && p.at != nil && q.Code == nil { // other questions hide the table
 		v.Look = &screen.Look
 	}
 	v.Key = p.offers.Add(p.desk, p.typed, q.Rows)
