@@ -6,23 +6,24 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// People say a card with what stands on it: "le couteau violet", "the red butcher". Right beside a
-// card's name, a word for what that card has is part of the name. Where another card has it, the
-// line is refused and told what this one has.
+// People name a card together with a feature of it: "le couteau violet", "the red butcher". A word for
+// a feature right beside a card's name counts as part of the name. If the card has another feature,
+// the line is refused, and the refusal says which one.
 
 var misnamed = rules.Common.Unreadable("beside", "card", "has", "entry")
 
-// misnaming is a typed word beside a card's name, and what the card has instead.
+// misnaming is a typed word beside a card's name that names a feature which the card does not have. has
+// is the feature that it has.
 type misnaming struct{ word, card, has string }
 
-// matchDescribed are the candidates, each together with the word behind it, and those that the words
-// behind the first are, together with it: where that tells what cards of the domain have.
+// matchDescribed returns candidates that take one more typed word, which names a feature of cards: each
+// in found with the word behind it, and those that stand behind the first word together with it.
 func matchDescribed(w position.Walk, next []vocabulary.Typed, lang string, anyway bool, found []candidate) (all []candidate) {
 	d := w.Domain()
 	if len(d.Described) == 0 || len(next) < 2 {
 		return nil
 	}
-	with := func(c candidate, t vocabulary.Typed) {
+	addFeature := func(c candidate, t vocabulary.Typed) {
 		if told, unlike := compareFeature(d, w.At().Vocabulary(), c.id, t); told && !c.byFeature {
 			c.words, c.misnaming = c.words+1, unlike
 			all = append(all, c)
@@ -30,17 +31,17 @@ func matchDescribed(w position.Walk, next []vocabulary.Typed, lang string, anywa
 	}
 	for _, c := range found {
 		if c.words < len(next) {
-			with(c, next[c.words])
+			addFeature(c, next[c.words])
 		}
 	}
 	for _, c := range match(w, next[1:], lang, anyway, nil) {
-		with(c, next[0])
+		addFeature(c, next[0])
 	}
 	return all
 }
 
-// compareFeature tells whether a typed text says what words of the domain have; and where the one of an id
-// has another, which.
+// compareFeature tells whether a typed text names a feature of words in the domain. If the word of an
+// id has another one, unlike says which; else it is nil.
 func compareFeature(d *vocabulary.Domain, v *vocabulary.Vocabulary, id string, t vocabulary.Typed) (told bool, unlike *misnaming) {
 	card := d.Find(id)
 	for _, name := range d.Described {
@@ -56,9 +57,9 @@ func compareFeature(d *vocabulary.Domain, v *vocabulary.Vocabulary, id string, t
 	return told, unlike
 }
 
-// byName parts readings into those that name their cards rightly, and those that name one with what
-// another has.
-func byName(found []reading) (right, wrong []reading) {
+// splitMisnamed parts readings into those that name their cards rightly, and those that name a card with
+// a feature which it does not have.
+func splitMisnamed(found []reading) (right, wrong []reading) {
 	for _, r := range found {
 		if r.misnaming != nil {
 			wrong = append(wrong, r)
@@ -69,9 +70,9 @@ func byName(found []reading) (right, wrong []reading) {
 	return right, wrong
 }
 
-// misnames refuses a line that names a card with what another has. It is nil where a right reading
-// comes farther.
-func misnames(w position.Walk, right, wrong []reading) *rules.Refusal {
+// refuseMisnamed refuses a line that names a card with a feature which it does not have. It returns nil
+// if there is no such reading, or if a right one comes farther.
+func refuseMisnamed(w position.Walk, right, wrong []reading) *rules.Refusal {
 	farthest := func(found []reading) (stop int) {
 		for _, r := range found {
 			stop = max(stop, r.stop)

@@ -9,7 +9,7 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// mostFollowed is how many unfinished entries are shown with what may follow them.
+// mostFollowed is up to how many unfinished entries are listed together with their next words.
 const mostFollowed = 3
 
 // CompleteField lists the entries that a text typed at the walk's field may begin. One letter may begin a
@@ -18,8 +18,8 @@ func CompleteField(w position.Walk, text, lang string, most int) []Completion {
 	return reader{w.At(), lang}.complete(w.Entry().String()+" "+text, w.Depth(), most)
 }
 
-// complete lists the open entries that a text may begin, at most so many. From the depth asked on, people
-// are asked for each word by itself.
+// complete lists the open entries that a text may begin, and no more than most. From the depth asked on,
+// people are asked for each word by itself.
 func (p reader) complete(text string, asked, most int) []Completion {
 	if unreadableText(text) != nil {
 		return nil
@@ -57,7 +57,7 @@ func (p reader) complete(text string, asked, most int) []Completion {
 	return l.all
 }
 
-// list is completions, each once.
+// list gathers completions, each once, and no more than most.
 type list struct {
 	all  []Completion
 	most int
@@ -74,9 +74,9 @@ func (l *list) add(c Completion) bool {
 	return true
 }
 
-// begin searches for what a text may begin, as it stands and with each "=" parted from its word. From the
-// depth asked on, people are asked for each word by itself. openOnly leaves out readings that no word can
-// complete.
+// begin searches for the entries that a text may begin, as it stands and with each "=" parted from its
+// word. From the depth asked on, people are asked for each word by itself. openOnly leaves out barred
+// readings, and those that no word can complete.
 func (p reader) begin(text string, asked int, openOnly bool) *search {
 	s := p.searchUnfinished(text, false, asked, openOnly)
 	if strings.Contains(text, "=") {
@@ -105,11 +105,11 @@ func (p reader) begin(text string, asked int, openOnly bool) *search {
 	return s
 }
 
-// readFarther tells whether a line was read beyond its verb and a word once it was taken apart, and not at
-// all as it was typed. Then its slip stands behind those words.
+// readFarther tells whether the search of a parted text came beyond two words, and the search of the text
+// as it was typed beyond none. Then the slip stands behind those words.
 func (s *search) readFarther(typed *search) bool { return typed.stuckAt < 1 && s.stuckAt > 1 }
 
-// searchUnfinished searches for what one text may begin.
+// searchUnfinished searches for the entries that one text may begin; see begin.
 func (p reader) searchUnfinished(text string, glued bool, asked int, openOnly bool) *search {
 	s := newSearch(p.Position, text, p.lang, glued)
 	s.unfinished, s.openOnly, s.asked = true, openOnly, asked
@@ -119,8 +119,8 @@ func (p reader) searchUnfinished(text string, glued bool, asked int, openOnly bo
 	return s
 }
 
-// completion is a reading as it is offered. It ends where it may, except behind a verb that was not typed:
-// nobody has seen yet what may follow that.
+// completion returns the reading as it is offered. It leaves out all further fields if it may, except
+// behind a verb that was not typed: nobody has seen yet what may follow that.
 func (r reading) completion() Completion {
 	if r.offered != nil {
 		return *r.offered
@@ -177,12 +177,12 @@ func (r reading) turn() int {
 	return 1
 }
 
-// accusesByLetter tells whether one letter was taken for an entry that is always said whole.
+// accusesByLetter tells whether one letter was taken for an entry that is never taken without its verb.
 func (r reading) accusesByLetter() bool {
 	return r.oneLetter && !r.saysNothing() && r.walk.Verb().Asked
 }
 
-// rare is 1 for a verb that people seldom say.
+// rare ranks the verb: 1 if people seldom say it, else 0.
 func (r reading) rare() int {
 	if verb := r.walk.Verb(); verb != nil && verb.Rare {
 		return 1
@@ -190,7 +190,7 @@ func (r reading) rare() int {
 	return 0
 }
 
-// waits is 0 for an entry that was begun and is whole.
+// waits ranks an entry: 0 if some of it was typed and it is whole, else 1.
 func (r reading) waits() int {
 	if !r.saysNothing() && r.completion().Whole() {
 		return 0
@@ -198,8 +198,8 @@ func (r reading) waits() int {
 	return 1
 }
 
-// likeness is what readings share that are equally likely and have one form. The text does not tell which
-// of them is meant.
+// likeness is equal for readings that are equally likely and fill the same fields. The text does not tell
+// which of them is meant.
 type likeness struct {
 	turn, rare, waits, guess, joined int
 	verb, form                       string
@@ -208,7 +208,7 @@ type likeness struct {
 func (r reading) likeness() likeness {
 	l := likeness{turn: r.turn(), rare: r.rare(), waits: r.waits(), guess: r.guess, joined: r.joined}
 	if r.guess&noVerb != 0 {
-		l.verb = r.entry.Verb // the order of verbs tells which is meant
+		l.verb = r.entry.Verb // verbs that were not typed are tried in their order
 	}
 	for _, arg := range r.entry.Args {
 		l.form += strings.Repeat(arg.Field+" ", len(arg.Words))
@@ -218,10 +218,10 @@ func (r reading) likeness() likeness {
 
 // group are readings of one likeness.
 type group struct {
-	first   string             // an entry
-	several bool               // there are others
+	first   string             // the first entry
+	several bool               // other entries follow it
 	begun   string             // the first part of the last word, if all share it …
-	part    *vocabulary.Domain // … and what its second part may be; nil if they do not
+	part    *vocabulary.Domain // … and the domain of its second part; nil if they do not
 }
 
 // groupAlike groups readings by their likeness.

@@ -1,8 +1,8 @@
 // Package reading finds the entry that a typed text stands for.
 //
-// [Read] takes a line as the notation has it, and [Hear] a line as people say it. [Complete] lists what
-// an unfinished text may begin, each as a [Completion], and [Barred] says what stands against it.
-// [Recall] takes a line as a table stored it.
+// [Read] reads a line of the notation, and [Hear] a line as people say it. [Complete] lists the entries
+// that an unfinished text may begin, each as a [Completion], and [Barred] returns what stands against
+// them. [Recall] reads a line that a table stored.
 //
-// It only searches among what a walk yields: it adds no word and lifts no bar.
+// The package searches only among the words that a walk yields: it adds no word and lifts no bar.
 package reading

@@ -16,7 +16,7 @@ func isFiller(v *vocabulary.Vocabulary, t vocabulary.Typed, stage int, lang stri
 		return stage > 1
 	}
 	if stage < 2 && v.Domain(vocabulary.VerbDomain).SaysAt(lang, t) {
-		return false // "close case 1a" has one that "case 1a" is not
+		return false // a verb is no filler, even if the word is a small one elsewhere
 	}
 	return v.Joins(t, lang) || v.Small(strings.TrimSuffix(t.Text, ":"), lang)
 }

@@ -17,9 +17,9 @@ const LineLength = 4096
 
 // line is a typed line taken apart, before anything is known of its meaning.
 type line struct {
-	speaker  string   // before ":"; "" when none was typed
+	speaker  string   // the word before ":"; "" if none was typed
 	words    []string // the verb and its arguments
-	replied  bool     // there is a "="
+	replied  bool     // the line has a "="
 	reply    []string
 	drawn    *rules.Draw // the "drawn …" at its end
 	drawnErr string
@@ -53,7 +53,7 @@ var (
 	notUTF8 = rules.Common.Unreadable("not-utf8")
 )
 
-// unreadableText is why no word of a text could be read; nil when words can.
+// unreadableText returns why no word of a text can be read, nil if words can.
 func unreadableText(text string) *rules.Bar {
 	switch {
 	case len(text) > LineLength:
@@ -64,10 +64,10 @@ func unreadableText(text string) *rules.Bar {
 	return nil
 }
 
-// takeApart parts a line into speaker, words and reply, and takes from its end what says how
-// the reply came. With glued set, a "=" inside a word parts it too, as people type `red=2`.
-// What stands before a colon speaks, unless it is what somebody does: "accuse: the butcher …". says
-// tells whether a text is the whole of a word: as people type it, or as it is stored.
+// takeApart parts a line into speaker, words and reply, and takes off the words at its end that
+// say how the reply came. With glued set, a "=" inside a word parts it too, as people type `red=2`.
+// The word before a colon is the speaker, unless it is an act: "accuse: the butcher …". says tells
+// whether a text is a whole word: isTypedWhole or isStoredWhole.
 func takeApart(p *position.Position, text string, glued bool, says func(w *vocabulary.Word, text string) bool) line {
 	known := p.Vocabulary()
 	all := words(text)
@@ -110,8 +110,8 @@ func isTypedWhole(w *vocabulary.Word, text string) bool {
 // isStoredWhole tells whether a text is a word as it is stored.
 func isStoredWhole(w *vocabulary.Word, text string) bool { return w.ID == text }
 
-// cutHow takes one of some words from the end of the line; "" where none stands there.
-func (l *line) cutHow(known *vocabulary.Vocabulary, says func(*vocabulary.Word, string) bool, some ...rules.How) rules.How {
+// cutHow takes one of these words off the end of the line and returns it, "" if none stands there.
+func (l *line) cutHow(known *vocabulary.Vocabulary, says func(*vocabulary.Word, string) bool, among ...rules.How) rules.How {
 	end := &l.reply
 	if len(l.reply) == 0 {
 		end = &l.words
@@ -120,7 +120,7 @@ func (l *line) cutHow(known *vocabulary.Vocabulary, says func(*vocabulary.Word, 
 	if last < 1 && !l.replied || last < 0 {
 		return ""
 	}
-	for _, how := range some {
+	for _, how := range among {
 		if says(known.Domain(rules.HowDomain).Find(string(how)), (*end)[last]) {
 			*end = (*end)[:last]
 			return how
@@ -129,7 +129,7 @@ func (l *line) cutHow(known *vocabulary.Vocabulary, says func(*vocabulary.Word, 
 	return ""
 }
 
-// speaks tells whether what stands before a colon is somebody, and no act.
+// speaks tells whether the word before a colon is a speaker, and no act.
 func speaks(p *position.Position, head string) bool {
 	t := vocabulary.NewTyped(head)
 	if loose, is := loosen(p.Vocabulary(), []vocabulary.Typed{t}, ""); is {
@@ -139,7 +139,7 @@ func speaks(p *position.Position, head string) bool {
 	return p.Seats().Says(vocabulary.NewTyped(head)) || !slices.ContainsFunc(p.Vocabulary().Domain(vocabulary.VerbDomain).Words, acts)
 }
 
-// cut parts words at the first that is a separator.
+// cut parts words at the first separator.
 func cut(all []string, separates func(string) bool) (before, after []string, found bool) {
 	if i := slices.IndexFunc(all, separates); i >= 0 {
 		return all[:i], all[i+1:], true
@@ -147,7 +147,7 @@ func cut(all []string, separates func(string) bool) (before, after []string, fou
 	return all, nil, false
 }
 
-// readDraw reads what stands behind "drawn". bad is what cannot be read.
+// readDraw reads the words behind "drawn". bad is the part that cannot be read, "" if all can.
 func readDraw(after []string, words *vocabulary.Vocabulary, whole func(*vocabulary.Word, string) bool) (d *rules.Draw, bad string) {
 	says := func(word, id string) bool { return whole(words.Domain("chance").Find(id), word) }
 	all := strings.TrimSpace("drawn " + strings.Join(after, " "))
@@ -193,14 +193,13 @@ func upTo(most int, text string) (int, bool) {
 	return n, err == nil && n >= 1 && n <= most
 }
 
-// isSalt tells whether a word may be said at a draw: what may be said as salt.
+// isSalt tells whether a word may be said for a draw: it must have the form of salt.
 func isSalt(v *vocabulary.Vocabulary, word string) bool {
 	_, fits := v.Domain("salt").Free(word)
 	return fits
 }
 
-// IsLine tells whether a typed text is a line of its own: its verb stands there whole,
-// perhaps behind a seat.
+// IsLine tells whether a typed text is a line with its whole verb, perhaps behind a seat.
 func IsLine(p *position.Position, text string) bool {
 	if unreadableText(text) != nil {
 		return false

@@ -16,16 +16,16 @@ var (
 // candidate is a word of the notation that the next typed words may mean.
 type candidate struct {
 	id        string
-	words     int  // how many typed words make it
+	words     int  // how many typed words it takes
 	begun     bool // they are only its beginning …
-	letter    bool // … of one letter
-	byFeature bool // they name a feature of it, such as its colour, in place of its name …
-	either    bool // … by one word, which may also begin another card's name
+	letter    bool // … and have a part of one letter
+	byFeature bool // they name a feature of the card, such as its colour, in place of its name …
+	either    bool // … in one part, which may also begin another card's name
 	misnaming *misnaming
 }
 
-// candidates are the words of the walk's field that the next typed words may mean. With letters set, one
-// letter may begin a secret word. keep, if it is given, says which words count.
+// candidates returns the words of the walk's field that the next typed words may mean. With letters set,
+// one letter may begin a secret word. keep tells which words count; if it is nil, all do.
 func candidates(w position.Walk, next []vocabulary.Typed, lang string, letters bool, keep func(*vocabulary.Word) bool) []candidate {
 	if next[0].Text == rules.Unknown {
 		if w.MayBeUnknown() {
@@ -45,13 +45,13 @@ func candidates(w position.Walk, next []vocabulary.Typed, lang string, letters b
 	if known := match(w, next, lang, letters, keep); known != nil {
 		return known
 	}
-	if _, fits := w.Domain().Free(text); fits && (isReadAnew(next[0].Text, text) || !mayBeSlip(w, next[0], lang)) {
+	if _, fits := w.Domain().Free(text); fits && (isRewritten(next[0].Text, text) || !mayBeSlip(w, next[0], lang)) {
 		return []candidate{{id: text, words: 1}}
 	}
 	return nil
 }
 
-// recallTexts are the cards of the box whose faces the next typed word begins, without those in found.
+// recallTexts returns the cards of the box whose faces the next typed word begins, without those in found.
 func recallTexts(w position.Walk, next vocabulary.Typed, lang string, found []candidate) (more []candidate) {
 	if free, _ := w.Domain().Free(""); !free {
 		return nil
@@ -64,10 +64,10 @@ func recallTexts(w position.Walk, next vocabulary.Typed, lang string, found []ca
 	return more
 }
 
-// isReadAnew tells whether the game made another text of what was typed.
-func isReadAnew(typed, text string) bool { return vocabulary.Plain(typed) != vocabulary.Plain(text) }
+// isRewritten tells whether the game made another text of what was typed.
+func isRewritten(typed, text string) bool { return vocabulary.Plain(typed) != vocabulary.Plain(text) }
 
-// mayBeSlip tells whether somebody who typed a free text may mean a word instead. The text begins a word
+// mayBeSlip tells whether somebody who typed a free text may mean a word instead: the text begins a word
 // of the field's domain or is a slip for one, or it is a seat or another word of the notation.
 func mayBeSlip(w position.Walk, text vocabulary.Typed, lang string) bool {
 	known := w.Domain().Words
@@ -84,8 +84,8 @@ func mayBeSlip(w position.Walk, text vocabulary.Typed, lang string) bool {
 	})
 }
 
-// newWord is a word that the line brings to the game, as it is typed or without capitals and accents. It
-// is never the beginning of another.
+// newWord returns the word that the line brings to the game, as it is typed or without capitals and
+// accents. It is never taken for the beginning of another word.
 func newWord(w position.Walk, text, lang string) []candidate {
 	for _, id := range []string{w.Read(text, lang), text, vocabulary.Plain(text)} {
 		if _, fits := w.Domain().Free(id); fits || w.Domain().Find(id) != nil {
@@ -100,7 +100,7 @@ func newWord(w position.Walk, text, lang string) []candidate {
 //
 //   - Whole words win over beginnings. The table's language wins over others with the same spelling.
 //   - A word that keep leaves out still counts as whole: the text is not the beginning of another.
-//   - A letter begins no secret word, and neither do several typed words, unless letters is set.
+//   - Unless letters is set, neither one letter nor several typed words begin a secret word.
 //   - If a beginning fits the name of one card and a feature of another, both are found.
 func match(w position.Walk, next []vocabulary.Typed, lang string, letters bool, keep func(*vocabulary.Word) bool) []candidate {
 	var exact, others, told, parted, begun, hints []candidate
@@ -164,8 +164,8 @@ func match(w position.Walk, next []vocabulary.Typed, lang string, letters bool, 
 	return hints
 }
 
-// isSecret tells whether somebody may not know the walk's field once it is said. Nobody can check there
-// what Lestrade took a beginning for.
+// isSecret tells whether the walk's field stays hidden from somebody once it is said. Then nobody at the
+// table can check which word Lestrade took a beginning for.
 func isSecret(w position.Walk) bool {
 	f := w.Field()
 	if w.Stage() < 2 || f == nil || !f.Private() {
@@ -174,15 +174,16 @@ func isSecret(w position.Walk) bool {
 	return !w.At().Unsealed(w.At().Len()+1, w.Entry(), f)
 }
 
-// saysEnough tells whether a typed text is enough to mean a secret word. One letter is not.
+// saysEnough tells whether a typed text is long enough to mean a secret word: none of its parts is a
+// single letter.
 func saysEnough(t vocabulary.Typed) bool {
 	return !slices.ContainsFunc(t.Parts, func(part string) bool { return len(part) == 1 && !vocabulary.IsNumber(part) })
 }
 
-// isSign tells whether a typed word has nothing but signs that join words.
+// isSign tells whether a typed word consists of signs that join words.
 func isSign(word string) bool { return strings.Trim(word, "-'’") == "" }
 
-// fitsSpeaker tells whether a verb is an act after a speaker, a statement after none.
+// fitsSpeaker tells whether a verb is an act if the walk has a speaker, and a statement if it has none.
 func fitsSpeaker(w position.Walk, verb *vocabulary.Word) bool {
 	act := w.Entry().Seat != ""
 	return w.At().Vocabulary().Verb(verb.ID, act).Act == act
@@ -223,5 +224,5 @@ func Pick(w position.Walk, text, lang string) (id string, refusal *rules.Refusal
 	return id, nil
 }
 
-// joinedWords is how many typed words may make one of the notation: "corbeau 6".
+// joinedWords is how many typed words at most make one word of the notation: "corbeau 6" is two.
 const joinedWords = 4

@@ -54,13 +54,14 @@ func (p reader) hear(text string) (rules.Entry, error) {
 	return c.Entry, nil
 }
 
-// barred searches a text twice: for open entries, and for barred ones.
+// barred returns what stands against the entries that a text may begin, nil if one of them is open. It
+// searches twice: for open entries, and for barred ones, too.
 func (p reader) barred(text string) *rules.Refusal {
 	if r := p.refuseText(text); r != nil {
 		return r
 	}
 	free, all := p.begin(text, open, true), p.begin(text, open, false)
-	if p.Named() && !IsLine(p.Position, text) { // a letter is meant for no line of the header
+	if p.Named() && !IsLine(p.Position, text) { // nobody means a line of the header by a letter
 		all.found = slices.DeleteFunc(all.found, func(r reading) bool { return slices.Contains(rules.HeaderVerbs, r.entry.Verb) })
 	}
 	switch {
@@ -69,14 +70,14 @@ func (p reader) barred(text string) *rules.Refusal {
 	case free.drawnErr != "":
 		return p.Walk().Refuse(rules.Unreadable, drawMalformed.Bar(rules.MostOutcomes, rules.MostSaid), free.drawnErr)
 	}
-	right, wrong := byName(all.found)
-	if r := misnames(p.Walk(), right, wrong); r != nil {
+	right, wrong := splitMisnamed(all.found)
+	if r := refuseMisnamed(p.Walk(), right, wrong); r != nil {
 		return r
 	}
 	all.found = right
 	switch {
 	case len(all.found) > 0:
-		// Of bars, as of readings, the last on the way is the likeliest.
+		// The reading whose bar comes last is the likeliest.
 		likeliest := slices.MaxFunc(p.sort(all.found), func(a, b reading) int { return cmp.Compare(a.stop, b.stop) })
 		if likeliest.stop == 1 && likeliest.guess&noVerb != 0 { // of a verb that nobody said
 			if r := p.refuseByMeaning(text); r != nil {
@@ -101,8 +102,8 @@ func (p reader) barred(text string) *rules.Refusal {
 	return all.unreadable()
 }
 
-// mostTelling is r, the refusal of a barred reading. If the reading took a colour or the like for a card,
-// it is the refusal of the card with that colour whose bar the fewest words share.
+// mostTelling returns r, the refusal of a barred reading. But if the reading took a feature such as a
+// colour for a card, it returns the refusal of the card with that feature whose bar the fewest words share.
 func (v reading) mostTelling(r *rules.Refusal, found []reading) *rules.Refusal {
 	if !v.byFeature {
 		return r
@@ -123,7 +124,8 @@ func (v reading) mostTelling(r *rules.Refusal, found []reading) *rules.Refusal {
 	return r
 }
 
-// mostTellingBar refuses to go on at all, by the bar that the fewest words of the field share.
+// mostTellingBar returns the refusal in the walk's field whose bar the fewest words share, nil if no word
+// is barred.
 func mostTellingBar(w position.Walk) (rare *rules.Refusal) {
 	all, like := barsHere(w)
 	for _, r := range all {
@@ -134,8 +136,8 @@ func mostTellingBar(w position.Walk) (rare *rules.Refusal) {
 	return rare
 }
 
-// barsHere refuses each barred word of the walk's field, and counts how many share a reason. A reason that
-// few share tells most: the others only say that their words are not meant.
+// barsHere returns a refusal of each barred word of the walk's field, and how many words share a reason.
+// A reason that few words share tells most: the others only say that their words are not meant.
 func barsHere(w position.Walk) (all []*rules.Refusal, like map[string]int) {
 	like = map[string]int{}
 	for word, bar := range w.Options() {
@@ -148,17 +150,17 @@ func barsHere(w position.Walk) (all []*rules.Refusal, like map[string]int) {
 	return all, like
 }
 
-// why is the reason of a refusal with its rule.
+// why returns the rule and the reason of a refusal as one text.
 func why(r *rules.Refusal) string { return r.Rule + " " + r.Reason }
 
-// mostMeant is how many words are tried for a slip. mostFar is farther off than any slip: a word that only
-// ends in what was typed.
+// mostMeant is how many words are tried for a slip. mostFar is the distance of a word that only ends in
+// the typed text; it is greater than that of any slip.
 const (
 	mostMeant = 6
 	mostFar   = 3
 )
 
-// refuseByMeaning refuses a text with the line that was meant. It is nil where none is found.
+// refuseByMeaning refuses a text with the line that was meant. It returns nil if none is found.
 func (p reader) refuseByMeaning(text string) *rules.Refusal {
 	all := words(text)
 	if len(all) == 0 || len(all) > 12 || p.Vocabulary().Game.Short == "" {
@@ -183,8 +185,8 @@ func (p reader) refuseByMeaning(text string) *rules.Refusal {
 			return refuseWhole(p.Walk(), otherOrder.Bar(e), all[i])
 		}
 	}
-	// A reply or a later word of an act, of which the first is not said; or a number, where
-	// another one is wanted first.
+	// The first word of an act may be missing before a reply or a later word. Or a number was
+	// typed, and the act wants another number first.
 	if number := vocabulary.IsNumber(all[0]); (len(all) == 1 || number) && p.Turn() != "" {
 		next := []vocabulary.Typed{vocabulary.NewTyped(all[0])}
 		w := p.Walk().Take(p.Turn())
@@ -216,14 +218,15 @@ func (p reader) refuseByMeaning(text string) *rules.Refusal {
 	return nil
 }
 
-// refuseWhole is the refusal of a line as a whole: no field of it is at fault.
+// refuseWhole refuses a line as a whole: no single field is at fault.
 func refuseWhole(w position.Walk, bar *rules.Bar, word string) *rules.Refusal {
 	r := w.Refuse(rules.Unreadable, bar, word)
 	r.Near, r.Field, r.Domain = nil, nil, nil
 	return r
 }
 
-// openEntry is the likeliest open entry that a line begins with more than a verb.
+// openEntry returns the likeliest open entry that a line begins. It must hold more than a verb, unless
+// the line is one word.
 func (p reader) openEntry(line []string) (rules.Entry, bool) {
 	found := p.sort(p.begin(strings.Join(line, " "), open, true).found)
 	found = slices.DeleteFunc(found, func(r reading) bool {
@@ -235,14 +238,14 @@ func (p reader) openEntry(line []string) (rules.Entry, bool) {
 	return found[0].entry, true
 }
 
-// slip is a word of the notation that a typed one looks like.
+// slip is a word of the notation that a typed one looks like. far is their distance.
 type slip struct {
 	id, text string
 	far      int
 }
 
-// slipsFor are the words and seats that a typed word may be a slip for, the nearest first, then those that
-// end in it. A number, a verb's name or any known word is no slip.
+// slipsFor returns the words and seats that a typed word may be a slip for, the nearest first, then those
+// that end in it. A number, a seat or a verb's name is no slip. A known word is only the end of others.
 func (p reader) slipsFor(word string) (all []slip) {
 	word = strings.TrimSuffix(word, ":")
 	t := vocabulary.NewTyped(word)

@@ -38,7 +38,7 @@ func Next(w position.Walk) []Completion {
 	return slices.Concat(whole, must, may, draw, unknown)
 }
 
-// With takes an open word, and all that follows it without a choice.
+// With returns the completion after an open word and all words that follow it without a choice.
 func With(w position.Walk, word string) Completion {
 	next := advance(w.Take(word))
 	return Completion{Entry: next.Entry(), Walk: next}
@@ -54,8 +54,8 @@ func Ahead(w position.Walk) iter.Seq[position.Walk] {
 	}
 }
 
-// openWords are the open words of the field, and what lies on the table for it. A field whose only word
-// says no more than to leave it out has none.
+// openWords yields the open words of the field, and the texts that lie on the table for it. It yields
+// none if the field may be left out and its only word would say the same.
 func openWords(w position.Walk) iter.Seq[*vocabulary.Word] {
 	if !w.Field().Lone {
 		return openAndOffered(w)
@@ -67,6 +67,7 @@ func openWords(w position.Walk) iter.Seq[*vocabulary.Word] {
 	return slices.Values(open)
 }
 
+// openAndOffered yields the open words of the field, then open texts that lie on the table, then "?".
 func openAndOffered(w position.Walk) iter.Seq[*vocabulary.Word] {
 	return func(yield func(*vocabulary.Word) bool) {
 		for _, word := range w.Domain().Words {
@@ -101,8 +102,8 @@ func canGoOn(w position.Walk) bool {
 	return false
 }
 
-// advance goes on as long as there is no choice: it leaves out fields that nothing can fill, and fills
-// those that only one word can.
+// advance goes on as long as there is no choice: it leaves out a field that nothing can fill, and fills
+// one that has a single word.
 func advance(w position.Walk) position.Walk {
 	for at := range Ahead(w) {
 		if w = at; canGoOn(w) {
@@ -122,7 +123,7 @@ func advance(w position.Walk) position.Walk {
 	return w
 }
 
-// onlyWord is the word of a field whose domain has no other; "" for other fields.
+// onlyWord returns the word of a field whose domain has no other word, "" for other fields.
 func onlyWord(w position.Walk) string {
 	f := w.Field()
 	if f == nil || w.Stage() < 2 || f.Reply || f.By != "" && w.Entry().Words(f.By) != nil || f.Max > 1 || f.Optional || f.Unknown {
@@ -135,7 +136,7 @@ func onlyWord(w position.Walk) string {
 	return d.Words[0].ID
 }
 
-// onlyOpenWord is the one word that the rules leave open for a required field of an act. It is "" where
+// onlyOpenWord returns the one word that the rules leave open for a required field of an act. It is "" if
 // they leave none or several, and for a word that is never inferred.
 func onlyOpenWord(w position.Walk) (only string) {
 	f := w.Field()
@@ -154,7 +155,7 @@ func onlyOpenWord(w position.Walk) (only string) {
 	return only
 }
 
-// leaveRest leaves out all that follows; ends is false where something must follow.
+// leaveRest leaves out all fields that follow. ends is false if one of them must be filled.
 func leaveRest(w position.Walk) (end position.Walk, ends bool) {
 	for at := range Ahead(w) {
 		end = at
@@ -162,7 +163,7 @@ func leaveRest(w position.Walk) (end position.Walk, ends bool) {
 	return end, end.Field() == nil
 }
 
-// firstBar refuses the first word of the walk that a rule bars. It is nil where none is barred.
+// firstBar refuses the first word of the walk that a rule bars. It returns nil if none is barred.
 func firstBar(w position.Walk) *rules.Refusal {
 	for at := w.At().Walk(); at.Depth() < w.Depth(); {
 		id := at.WordOf(w.Entry())
@@ -174,8 +175,8 @@ func firstBar(w position.Walk) *rules.Refusal {
 	return nil
 }
 
-// Unfinished refuses to end a field of several words here, for instance after too few. It is nil where the
-// field may end, and for fields of one word.
+// Unfinished refuses to end a field of several words here, for instance after too few. It returns nil if
+// the field may end, and for fields of one word.
 func Unfinished(w position.Walk) *rules.Refusal {
 	f := w.Field()
 	if f == nil || f.Max < 2 {
@@ -189,29 +190,30 @@ func Unfinished(w position.Walk) *rules.Refusal {
 
 // Completion is an open entry that a typed text may begin.
 type Completion struct {
-	Entry rules.Entry   // as far as it is said
+	Entry rules.Entry   // the entry as far as it is said
 	Walk  position.Walk // stands at the field that waits for a word
 	// Alike tells that the text begins other entries as well, so nobody knows which is meant. If all of
 	// them share the first part of the last word, Lacks is what its second part may be.
 	Alike bool
 	Lacks *vocabulary.Domain
-	// Asks tells that the text leaves out what is never inferred, or that the entry leaves out what costs
-	// something. Begins tells that the text only begins a secret word. Both are offered, and taken only
-	// when somebody chooses them.
+	// Asks tells that the text leaves out something that is never inferred, or that the entry leaves out a
+	// field whose absence costs something. Begins tells that the text only begins a secret word. Such
+	// entries are offered, and taken only when somebody chooses them.
 	Asks, Begins bool
 }
 
-// Whole tells whether the entry may be entered as it stands; otherwise its walk's
-// field still waits. A request to draw is whole, for the table to draw first.
+// Whole tells whether the entry may be entered as it stands; otherwise its walk's field
+// waits for a word. A request to draw is whole: the table draws the rest.
 func (c Completion) Whole() bool { return c.Entry.Drawn != nil || c.Walk.Field() == nil }
 
-// Ended is the completion with all that it waits for left out. ends is false where something must follow.
+// Ended returns the completion with all further fields left out. ends is false if one of them must be
+// filled.
 func (c Completion) Ended() (end Completion, ends bool) {
 	walk, ends := leaveRest(c.Walk)
 	return Completion{Entry: c.Entry, Walk: walk}, ends
 }
 
-// LeftOut are the fields that the entry leaves out although a word is open for them.
+// LeftOut returns the fields that the entry leaves out although a word is open for them.
 func (c Completion) LeftOut() (fields []*vocabulary.Field) {
 	for at := c.Walk.At().Walk(); at.Depth() < c.Walk.Depth(); {
 		id := at.WordOf(c.Entry)
@@ -223,13 +225,13 @@ func (c Completion) LeftOut() (fields []*vocabulary.Field) {
 	return fields
 }
 
-// costs tells whether the entry leaves out what costs something.
+// costs tells whether the entry leaves out a field whose absence costs something.
 func (c Completion) costs() bool {
 	return slices.ContainsFunc(c.LeftOut(), func(f *vocabulary.Field) bool { return f.Asked })
 }
 
-// lastParts are the first part of the entry's last word, and what its second part may be. rest is nil for a
-// word of one part.
+// lastParts returns the first part of the entry's last word, and the domain of its second part. rest is nil
+// for a word of one part.
 func lastParts(w position.Walk) (begun string, rest *vocabulary.Domain) {
 	if len(w.Entry().Args) == 0 {
 		return "", nil

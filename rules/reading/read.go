@@ -11,33 +11,33 @@ import (
 
 var askedFor = rules.Common.Ambiguous("asked")
 
-// Read finds the entry that a typed line stands for at this position. A word that is
-// shortened in lang counts as the beginning of one; whole words count in every language. The
-// line must not be blank. The error is a *Refusal: the line is unreadable or ambiguous, or a
-// rule bars what comes before an unreadable word. A whole entry that is barred is returned,
-// and Enter refuses it. A reply that is left out stays so.
+// Read finds the entry that a typed line stands for at this position. Words of lang may be
+// shortened; whole words are read in every language. The line must not be blank. The error is a
+// *Refusal: the line is unreadable or ambiguous, or a rule bars the part before an unreadable
+// word. A whole entry that is barred is returned, and Enter refuses it. Read adds no reply that
+// was left out.
 //
-// Read a line at the view of the person who typed it: what it stands for may depend on what
+// Read a line at the view of the person who typed it: its meaning may depend on what
 // is open there.
 func Read(p *position.Position, text, lang string) (rules.Entry, error) {
 	return reader{p, lang}.read(text)
 }
 
-// Hear finds the entry that a line stands for as people say it, at a table's prompt or in a
-// command: it reads as Read does, or else with a verb or a colon left out, as Complete does.
-// The error is a *Refusal, like that of Read or Barred.
+// Hear finds the entry of a line that people say at a table's prompt or in a command. If Read
+// cannot read the line, its verb or its colon may be missing, and Hear completes it as Complete
+// does. The error is a *Refusal, like that of Read or Barred.
 func Hear(p *position.Position, text, lang string) (rules.Entry, error) {
 	return reader{p, lang}.hear(text)
 }
 
-// Barred is what stands against the likeliest entry that a text may begin. It reads the text
-// as Complete does. It is nil where some such entry is open.
+// Barred returns what stands against the likeliest entry that a text may begin. It reads the text
+// as Complete does. It returns nil if an entry that the text may begin is open.
 func Barred(p *position.Position, text, lang string) *rules.Refusal {
 	return reader{p, lang}.barred(text)
 }
 
-// Complete lists the open entries that a typed text may begin, the likeliest first, at most
-// so many. It reads the text as Read does, but the line may go on, and may leave out its verb
+// Complete lists the open entries that a typed text may begin, the likeliest first, and no more
+// than most. It reads the text as Read does, but the line may go on, and may leave out its verb
 // and the colon after its speaker. A few unfinished entries are followed by their next words
 // (see [Next]). A text that says nothing gives the verbs that are open now.
 //
@@ -46,8 +46,8 @@ func Complete(p *position.Position, text, lang string, most int) []Completion {
 	return reader{p, lang}.complete(text, open, most)
 }
 
-// Waits are the entries that a typed text begins and that can go on, the likeliest first.
-// Each stands at the field that its next word would fill. Some of them may end there too.
+// Waits lists the entries that a typed text begins and that can go on, the likeliest first. Each
+// stands at the field that its next word would fill. It may be allowed to end there.
 func Waits(p *position.Position, text, lang string) (waiting []Completion) {
 	if unreadableText(text) != nil {
 		return nil
@@ -61,9 +61,9 @@ func Waits(p *position.Position, text, lang string) (waiting []Completion) {
 	return waiting
 }
 
-// Begin is the statement that some words begin, each of them whole, as far as it goes on by
-// itself. It is false where they begin none that is open. The program begins its own lines by
-// it, without a search for what else the words may mean.
+// Begin returns the statement that whole words begin, with all words that follow without a choice.
+// It returns false if no such statement is open. The program begins its own lines with it, so that
+// nothing else that the words may mean is searched for.
 func Begin(p *position.Position, words ...string) (Completion, bool) {
 	w := p.Walk().Take("")
 	for _, word := range words {
@@ -82,8 +82,8 @@ type reader struct {
 	lang string
 }
 
-// read searches a line with its words as they are typed, then parted at "=", then as people
-// run words together. It searches nothing for an open line that is typed as it is stored.
+// read searches for a line as it is typed, then parted at "=", then with the words parted that
+// people run together. An open line that is typed as it is stored needs no search.
 func (p reader) read(text string) (rules.Entry, error) {
 	if r := p.refuseText(text); r != nil {
 		return rules.Entry{}, r
@@ -106,7 +106,7 @@ func (p reader) read(text string) (rules.Entry, error) {
 				return other, nil
 			}
 			if apart.Kind == rules.Unreadable && lacksVerb(refusal) && !lacksVerb(apart) {
-				refusal = apart // the slip stands behind the verb that it was given
+				refusal = apart // it found a verb, and the slip stands behind it
 			}
 		}
 	}
@@ -116,13 +116,13 @@ func (p reader) read(text string) (rules.Entry, error) {
 	return entry, nil
 }
 
-// lacksVerb tells whether a line cannot be read for a verb that was not found.
+// lacksVerb tells whether a line is unreadable because no verb was found.
 func lacksVerb(r *rules.Refusal) bool {
 	return r.Kind == rules.Unreadable && r.Domain != nil && r.Domain.ID == vocabulary.VerbDomain
 }
 
-// partDigits is a text that ends in a row of digits with these as numbers of their own, as
-// what all claim is typed: "claims 12211". It is "" for others.
+// partDigits parts a row of digits at the end of a text into numbers, as people type what all
+// claim: "claims 12211". It returns "" for a text without such a row.
 func partDigits(text, _ string) string {
 	text = strings.TrimSpace(text)
 	head := strings.TrimRight(text, "0123456789?")
@@ -133,11 +133,11 @@ func partDigits(text, _ string) string {
 	return head + strings.Join(strings.Split(row, ""), " ")
 }
 
-// numbered are a word's letters with digits behind them, and letters that follow at once.
+// numbered finds a letter with digits behind it, and a letter that follows at once.
 var numbered = regexp.MustCompile(`(\pL\d+)(\pL)`)
 
-// partWords is a text with letters behind a number as a word of their own, as a card and the
-// answer to it are typed in one go: "d9l" is "d9 l". It is "" for others.
+// partWords parts letters that follow a number from it, as people type a card and the answer to it
+// in one go: "d9l" becomes "d9 l". It returns "" if there are none.
 func partWords(text, _ string) string {
 	if parted := numbered.ReplaceAllString(text, "$1 $2"); parted != text {
 		return parted
@@ -145,7 +145,7 @@ func partWords(text, _ string) string {
 	return ""
 }
 
-// refuseText refuses a text without a readable word. It is nil for others.
+// refuseText refuses a text of which no word can be read. It returns nil for others.
 func (p reader) refuseText(text string) *rules.Refusal {
 	bar := unreadableText(text)
 	if bar == nil {
@@ -165,13 +165,13 @@ func (p reader) search(text string, glued bool) (rules.Entry, *rules.Refusal) {
 	if s.steps > searchSteps {
 		return rules.Entry{}, w.Refuse(rules.Unreadable, tangled.Bar(), "")
 	}
-	right, wrong := byName(s.found)
-	if r := misnames(w, right, wrong); r != nil {
+	right, wrong := splitMisnamed(s.found)
+	if r := refuseMisnamed(w, right, wrong); r != nil {
 		return rules.Entry{}, r
 	}
 	s.found = right
 	best, why := s.best(), several
-	// What is never inferred is asked for, unless another entry is open.
+	// If every open entry leaves out something that is never inferred, people are asked for it.
 	var asked []rules.Entry
 	infers := false
 	for _, r := range s.found {

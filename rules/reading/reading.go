@@ -14,23 +14,23 @@ type reading struct {
 	walk  position.Walk
 	way
 
-	offered *Completion // as it is offered, once that was worked out
+	offered *Completion // the completion of the reading, once it was worked out
 }
 
-// way is how a reading took its words.
+// way says how a reading took the typed words.
 type way struct {
-	stop      int  // the steps before the first bar; open when none stands
-	guess     int  // what was left out of the line: noVerb, noColon, noKind, noRest
-	spoken    bool // the speaker was typed
-	secret    bool // a word kept from somebody was only begun …
-	letter    bool // … by a letter alone
-	weak      bool // what stops it is a bar on a verb that was only begun
-	passed    int  // typed words that name nothing
-	joined    int  // typed words taken together with the one before them
-	byFeature bool // a word was said by what it has, as its colour
-	begun     bool // its verb was only begun
-	oneLetter bool // a letter is all that was typed of it
-	misnaming *misnaming
+	stop      int        // the depth of the first barred word; open if no rule bars a word
+	guess     int        // what the line left out: noVerb, noColon, noKind, noRest
+	spoken    bool       // the speaker was typed
+	secret    bool       // only the beginning of a hidden word was typed …
+	letter    bool       // … and that is one letter
+	weak      bool       // the first barred word is a verb of which only the beginning was typed
+	passed    int        // how many typed words were skipped
+	joined    int        // how many typed words were taken together with the one before them
+	byFeature bool       // a card was named by a feature, such as its colour
+	begun     bool       // only the beginning of the verb was typed
+	oneLetter bool       // one letter is all that was typed
+	misnaming *misnaming // a feature that the card does not have; nil if there is none
 }
 
 // comparePlainness puts a reading that names cards before one that names their features.
@@ -44,24 +44,25 @@ func (v way) comparePlainness(other way) int {
 	return 1
 }
 
-// What the line left out, and the reading guessed.
+// What the line left out, so that the reading guessed it.
 const (
 	noVerb  = 1
 	noColon = 2
-	noKind  = 4 // a word that the next one tells
-	noRest  = 8 // what a card shows besides, though as typed it is a card too
+	noKind  = 4 // a word that follows from the next one
+	noRest  = 8 // the rest of a card's face, though the typed part is a card, too
 )
 
 // open is the stop of a reading that no rule bars.
 const open = 1 << 30
 
-// best are the entries of the readings that no other beats, each once. A reading wins that
+// best returns the entries of the readings that no other beats, each once. These criteria decide, the
+// first one first:
 //
-//   - is written as it is stored, where all are barred;
-//   - a rule stops last;
-//   - names its cards and not their features;
-//   - skips the fewest words;
-//   - joins the fewest words to one, so that a stored line of a table of Léo and Léo2 reads back.
+//   - If both are barred, the text is the entry as it is stored.
+//   - Its first barred word comes later.
+//   - It names cards and not their features.
+//   - It skips fewer words.
+//   - It joins fewer words to one, so that a stored line of a table of Léo and Léo2 reads back.
 func (s *search) best() []rules.Entry {
 	if len(s.found) == 0 {
 		return nil
@@ -109,8 +110,8 @@ func (s *search) isWrittenAsStored(r reading) bool {
 // saysNothing tells whether at most a speaker was typed.
 func (r reading) saysNothing() bool { return r.guess&noVerb != 0 && len(r.entry.Args) == 0 }
 
-// mustAsk tells whether the line leaves out what is never inferred: the verb, who speaks, a secret word, or
-// all of an act but one letter.
+// mustAsk tells whether the line leaves out something that is never inferred: some verbs and their
+// speakers, all of a hidden word but a letter, or all of an act but a letter.
 func (r reading) mustAsk() bool {
 	verb := r.walk.Verb()
 	return r.letter || r.isLetterAlone() || verb != nil && (verb.Asked && r.guess&noVerb != 0 && !r.saysNothing() || verb.Caller && !r.spoken)

@@ -5,12 +5,12 @@ import (
 	"lestrade/rules/position"
 )
 
-// Recall returns the position after a line that this table stored: its canonical
-// form, judged when it was entered, so nothing is judged again. A later version of
-// a rule does not unmake what was played.
+// Recall returns the position after a line that this table stored, in its canonical form. The line was
+// judged when it was entered, and is not judged again: a later version of a rule does not
+// unmake what was played.
 //
-// The error wraps [ErrNotStored] where the text is not canonical, or says what this
-// table cannot know; else it is a fault of the program's own files.
+// The error wraps [position.ErrNotStored] if the text is not canonical, or has words that this
+// table cannot know. Else it is a fault of the program's own files.
 func Recall(p *position.Position, text string) (*position.Position, error) {
 	if e, is := Stored(p, text); is {
 		return p.Trust(e)
@@ -18,8 +18,8 @@ func Recall(p *position.Position, text string) (*position.Position, error) {
 	return nil, position.NotStored(p.Len()+1, text)
 }
 
-// Stored is the entry whose canonical form a text is. It is not judged. Where it is open, no
-// other reading beats it.
+// Stored returns the entry whose canonical form the text is. The entry is not judged. If it is open,
+// no other reading beats it.
 func Stored(p *position.Position, text string) (e rules.Entry, is bool) {
 	l, w := takeApart(p, text, false, isStoredWhole), p.Walk()
 	if !w.Conceives(l.speaker) || l.drawnErr != "" {
@@ -33,9 +33,8 @@ func Stored(p *position.Position, text string) (e rules.Entry, is bool) {
 	return e, e.String() == text
 }
 
-// RecallMend returns the position after a stored mend. How later lines came to stand is
-// judged anew: that is a matter of the lines before them. Its error is like that of
-// [Recall].
+// RecallMend returns the position after a stored mend. What later lines say of how they came to stand
+// depends on the lines before them, and is worked out again. The error is like that of [Recall].
 func RecallMend(p *position.Position, text string) (*position.Position, error) {
 	way, n, rest, ok := Mending(p, text)
 	if !ok || n < 1 || n > p.Len() {
@@ -51,8 +50,8 @@ func RecallMend(p *position.Position, text string) (*position.Position, error) {
 	return p.ReplayAfter(rules.Mend{Way: way, Line: n}, q)
 }
 
-// takeStored takes ids as they stand, each into the first field that conceives it as
-// long as the others fit too. All ways of taking them are written alike.
+// takeStored takes ids in their order, each into the first field that conceives it such that the
+// others fit, too. If there are several ways, all are written in the same form.
 func takeStored(w position.Walk, ids, reply []string) (position.Walk, bool) {
 	f := w.Field()
 	if f == nil {

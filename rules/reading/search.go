@@ -15,25 +15,25 @@ var (
 )
 
 // Reading is a search. A typed line means the one conceivable entry whose words it begins, field by field.
-// An open entry wins over a barred one. Among barred ones the entry wins that a rule stops last.
+// An open entry wins over a barred one. Among barred entries the one wins whose barred word comes last.
 
-// searchSteps bounds the search for a line whose every word begins many.
+// searchSteps bounds the search for a line in which every word begins many others.
 const searchSteps = 50_000
 
 type search struct {
 	line
-	text       string             // as it was typed
-	at         *position.Position // where the line was typed
+	text       string             // the line as it was typed
+	at         *position.Position // the position at which the line was typed
 	typed      []vocabulary.Typed // the words, then those of the reply
 	lang       string
 	unfinished bool // the line may be only the beginning of one: see Complete
-	openOnly   bool // skip what a rule bars
-	asked      int  // the depth from which words are asked for one by one; beyond all where none are
+	openOnly   bool // skip barred words
+	asked      int  // the depth from which people are asked for each word by itself; open if they are not
 	steps      int
 	found      []reading
 	// The step that got farthest when no reading was found.
 	stuck   stop
-	rivals  []stop // that got as far
+	rivals  []stop // all steps that got as far
 	stuckAt int
 	why     rules.Reason
 }
@@ -41,7 +41,7 @@ type search struct {
 // stop is a step at which a reading stuck.
 type stop struct {
 	position.Walk
-	guess int // what was left out of the line till then
+	guess int // what the line left out before it
 }
 
 // Where a reading stuck before the first typed word.
@@ -59,8 +59,8 @@ func newSearch(p *position.Position, text, lang string, glued bool) *search {
 	return s
 }
 
-// speak tries the speakers: the typed one, or else the table for its statements
-// and every seat that may speak for its acts.
+// speak tries the speakers: the typed one, or else the table for statements and every seat that may
+// speak for acts.
 func (s *search) speak(w position.Walk) {
 	if s.speaker != "" {
 		for _, c := range match(w, []vocabulary.Typed{vocabulary.NewTyped(s.speaker)}, s.lang, false, nil) {
@@ -79,7 +79,7 @@ func (s *search) speak(w position.Walk) {
 	}
 }
 
-// speakers are those who may have said a line that names no speaker, the seat whose turn it is first.
+// speakers returns who may have said a line that names no speaker, the seat whose turn it is first.
 func (s *search) speakers(w position.Walk) []string {
 	ids := w.Open()
 	if len(w.At().Seats().Words) > 0 && !slices.ContainsFunc(ids, func(id string) bool { return id != "" }) {
@@ -97,7 +97,7 @@ func (s *search) speakers(w position.Walk) []string {
 func (s *search) take(w position.Walk, c candidate, i int, v way) {
 	if v.stop == open {
 		bar := w.Bar(c.id)
-		// What is insisted on stands against entered cards, and against them only.
+		// A reply that people insist on stands against entered cards, but against no other rule.
 		insisted := bar != nil && s.how == rules.Insisted && w.Field().Reply && bar.RestsOn() != nil
 		if bar != nil && !insisted {
 			v.stop = w.Depth()
@@ -245,10 +245,11 @@ func (s *search) step(w position.Walk, i int, v way) {
 	}
 }
 
-// takesLetters tells whether one letter may begin a secret word here: people are asked for this word by
-// itself, or will be.
+// takesLetters tells whether one letter may begin a secret word here, because people are asked for this
+// word by itself, or will be.
 func (s *search) takesLetters(w position.Walk) bool { return w.Depth() >= s.asked || !s.unfinished }
 
+// finish adds a reading.
 func (s *search) finish(w position.Walk, v way, drawn *rules.Draw) {
 	said := s.typed
 	if v.guess&noColon != 0 {
@@ -272,6 +273,7 @@ func drawFit(w position.Walk, reply []vocabulary.Typed, lang string) vocabulary.
 	return w.At().Vocabulary().Domain("chance").Find("draw").Fits(reply[0], lang)
 }
 
+// drawRequest returns the request to draw that a typed reply makes, with the words said for it.
 func drawRequest(reply []vocabulary.Typed) *rules.Draw {
 	d := &rules.Draw{}
 	for _, said := range reply[1:] {
@@ -280,7 +282,7 @@ func drawRequest(reply []vocabulary.Typed) *rules.Draw {
 	return d
 }
 
-// bareWord is the word that a number alone counts in a tally; "" if no number is typed next.
+// bareWord returns the word that a number alone counts in a tally, "" if no number is typed next.
 func bareWord(w position.Walk, next []vocabulary.Typed) string {
 	f := w.Field()
 	if f.Form != "tally" || w.Count()%2 == 1 || len(next) == 0 || !vocabulary.IsNumber(next[0].Joined) && !w.At().Vocabulary().Domain(f.Count).Says(next[0]) {
@@ -298,18 +300,18 @@ func countComesFirst(w position.Walk, next []vocabulary.Typed, lang string) bool
 	return w.Domain().Find(bare).Fits(next[1], lang) > vocabulary.NoFit || slices.Contains(w.Entry().Words(w.Field().Name), bare)
 }
 
-// guess tries what an unfinished line may leave out: its verb, a word that the next one tells, the rest of
-// "draw". A line about the box, the header or a draw needs its verb, as any word would fit it. So does a
+// guess tries what an unfinished line may leave out: its verb, a word that follows from the next one, the
+// rest of "draw". A line about the box, the header or a draw needs its verb, as any word would fit it. So does a
 // verb that the verb table calls explicit.
 func (s *search) guess(w position.Walk, next []vocabulary.Typed, i int, v way) {
 	if drawFit(w, next, s.lang) == vocabulary.Beginning {
 		s.finish(w, v, drawRequest(next))
 	}
-	if len(next) > 0 && v.guess&noVerb == 0 && nextTells(w) {
+	if len(next) > 0 && v.guess&noVerb == 0 && followsFromNext(w) {
 		for _, word := range w.Domain().Words {
-			told := v
-			told.guess |= noKind
-			s.take(w, candidate{id: word.ID}, i, told)
+			implied := v
+			implied.guess |= noKind
+			s.take(w, candidate{id: word.ID}, i, implied)
 		}
 	}
 	if w.Stage() != 1 {
@@ -323,8 +325,9 @@ func (s *search) guess(w position.Walk, next []vocabulary.Typed, i int, v way) {
 	}
 }
 
-// nextTells tells whether the next field's word tells the word of this one: a card is a guess at both.
-func nextTells(w position.Walk) bool {
+// followsFromNext tells whether the word of this field follows from the word of the next one: a whole card
+// is a guess at "both".
+func followsFromNext(w position.Walk) bool {
 	f := w.Field()
 	if f == nil || w.Stage() < 2 || !w.Verb().Act || f.Reply || f.Max > 1 || w.Stage()-1 == len(w.Verb().Fields) {
 		return false
@@ -336,7 +339,7 @@ func nextTells(w position.Walk) bool {
 // isPlay tells whether the walk's verb is play, and not about the box, the header or a draw.
 func isPlay(w position.Walk) bool { return !w.Verb().Box && !rules.IsHeader(w.Verb().ID) }
 
-// fail keeps the steps that got farthest.
+// fail notes a step at which a reading stuck, if none got farther.
 func (s *search) fail(w position.Walk, i int, v way, why rules.Reason) {
 	if v.weak {
 		i = min(i, 0)

@@ -14,9 +14,9 @@ var (
 	noColonSaid = rules.Common.Unreadable("colon")
 )
 
-// chooseRival chooses, of the steps that got equally far, the one whose field the typed word
-// looks most like; else one of several words, and else the first that was tried. A first
-// word that looks like nothing is rather an unknown verb than a slip in free text.
+// chooseRival sets stuck to the likeliest of the steps that got equally far: first by how much the typed
+// word looks like a word of the step's field, then a field of several words, then the first that was tried.
+// A first word that looks like nothing is an unknown verb rather than a slip in free text.
 func (s *search) chooseRival(typed string) {
 	far := func(w position.Walk) int {
 		least := vocabulary.FarApart
@@ -31,7 +31,7 @@ func (s *search) chooseRival(typed string) {
 		return least
 	}
 	several := func(w position.Walk) int {
-		if f := w.Field(); f != nil && f.Max > 1 && w.Depth() > 1 && s.stuckAt > 0 { // else nothing was read
+		if f := w.Field(); f != nil && f.Max > 1 && w.Depth() > 1 && s.stuckAt > 0 { // otherwise nothing was read
 			return 0
 		}
 		return 1
@@ -43,8 +43,8 @@ func (s *search) chooseRival(typed string) {
 	}
 }
 
-// unreadable tells what is against a line that stands for nothing: the rule that
-// bars what was read of it, or else the word at which the reading stuck.
+// unreadable refuses a line that stands for nothing. It names the rule that bars the part that was read,
+// or else the word at which the reading stuck.
 func (s *search) unreadable() *rules.Refusal {
 	word := ""
 	switch all := slices.Concat(s.words, s.reply); {
@@ -75,8 +75,8 @@ func (s *search) unreadable() *rules.Refusal {
 	return r
 }
 
-// sizeOfFullField is how many words the field that was filled last holds, where it has them all: what
-// stands behind them may have been meant for one more. It is 0 for a field of pairs.
+// sizeOfFullField returns how many words the field holds that was filled last, if it is full: the next
+// typed word may have been meant for it, too. It is 0 if the field is not full, and for a tally.
 func sizeOfFullField(w position.Walk) int {
 	if len(w.Entry().Args) == 0 {
 		return 0
@@ -88,8 +88,8 @@ func sizeOfFullField(w position.Walk) int {
 	return 0
 }
 
-// refuseHalfWord is the refusal of a word behind one that began only half of another: of 13
-// behind the suspect of a card, an hour is wanted. It is nil for others.
+// refuseHalfWord refuses a word behind the first half of a card: for 13 behind a suspect, it says that an
+// hour is wanted. It returns nil in other places.
 func (s *search) refuseHalfWord(word string) *rules.Refusal {
 	begun, rest := lastParts(s.stuck.Walk)
 	all := slices.Concat(s.words, s.reply)
@@ -113,13 +113,14 @@ func (s *search) refuseHalfWord(word string) *rules.Refusal {
 	return r
 }
 
-// isHousekeeping tells whether a verb is no play: nobody means it who types another word.
+// isHousekeeping tells whether a verb is no play, and looks nothing like the typed word. Then nobody means
+// it.
 func isHousekeeping(verb *vocabulary.Word, typed string) bool {
 	return (rules.IsHeader(verb.ID) || verb.ID == "set") && verb.Distance(typed) >= vocabulary.FarApart
 }
 
-// nearest are the open entries at the place where the reading stuck, those first
-// whose word looks most like the typed one; what several seats can say stands there once.
+// nearest returns the open entries at the place where the reading stuck. Those whose word looks most like
+// the typed one come first. An act that several seats can do comes once.
 func (s *search) nearest(typed string) []rules.Entry {
 	type option struct {
 		entry rules.Entry
@@ -148,7 +149,7 @@ func (s *search) nearest(typed string) []rules.Entry {
 	}
 	slices.SortStableFunc(options, func(a, b option) int { return cmp.Compare(a.far, b.far) })
 	var near []rules.Entry
-	told := map[string]bool{} // verbs that whoever acts, or the first of the others, can say
+	told := map[string]bool{} // verbs that are listed already
 	turn := s.stuck.At().Turn()
 	for _, o := range options {
 		own := o.entry.Seat == turn || !slices.ContainsFunc(options, func(p option) bool { return p.entry.Verb == o.entry.Verb && p.entry.Seat == turn })
