@@ -4,7 +4,7 @@ package data
 
 import "embed"
 
-// Built so, the program has no file of a language. They are laid over these with [Lay].
+// A program that is built so has no files of languages. [Lay] puts them over these files.
 //
 //go:embed */game.toml */setup.toml */verbs.toml */words.toml */rules.toml */*.lestrade
 var embedded embed.FS

@@ -10,7 +10,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 )
 
-// layers are where Read looks for files, the last one first.
+// layers are the file systems in which Read looks for files, the last one first.
 var layers = []fs.FS{embedded}
 
 // Lay puts files over those of the program: the languages, if they stand apart from it, or
@@ -40,8 +40,8 @@ func Has(folder, name string) bool {
 	return err == nil
 }
 
-// Decode reads one TOML file of a folder into v. A key that v has no place for is an error:
-// else a misspelled key would pass for one that is absent.
+// Decode reads a TOML file of a folder into v. A key that v has no field for is an error, so that a
+// misspelled key is found.
 func Decode(folder, name string, v any) error {
 	text, err := Read(folder, name)
 	if err != nil {
@@ -56,8 +56,8 @@ func Decode(folder, name string, v any) error {
 // opened keeps what Open has decoded.
 var opened sync.Map
 
-// Open decodes one TOML file of a folder the first time that somebody asks for it. All share
-// the record, so nobody may write to it.
+// Open decodes a TOML file of a folder when it is first called for it. All callers share the record,
+// so nobody may write to it.
 func Open[T any](folder, name string) (*T, error) {
 	type key struct {
 		kind         *T

@@ -13,7 +13,7 @@
 //
 // [Open] reads a file into a record such as [Game], [Verbs] or [Words], and [TextsOf] the texts
 // of a folder in one language. They read a file only when somebody asks for it, so that a
-// command pays for nothing that it does not say.
+// command spends no time on files that it does not use.
 //
-// The package knows no rule and no game: it gives what the files say, and judges nothing.
+// The package knows no rule and no game: it returns what the files say, and judges nothing.
 package data

@@ -2,30 +2,30 @@ package data
 
 // Game is a folder's game.toml.
 type Game struct {
-	Short   string    `toml:"short"`   // the head of its rule numbers
-	Lighter bool      `toml:"lighter"` // a table is offered the light game first
+	Short   string    `toml:"short"`   // how its rule numbers begin
+	Lighter bool      `toml:"lighter"` // people are offered the light game first
 	Seats   Seats     `toml:"seats"`
 	Option  []Option  `toml:"option"`
 	Counter []Counter `toml:"counter"`
 }
 
-// Seats is how many may play.
+// Seats says how many people may play.
 type Seats struct {
 	Min int `toml:"min"`
 	Max int `toml:"max"`
 }
 
-// Option is something a table decides before it plays.
+// Option is something that a table decides before it plays.
 type Option struct {
 	ID     string   `toml:"id"`
 	Values []string `toml:"values"`
-	Of     string   `toml:"of"` // the domain of its values instead: "seat"; such an option has no value until people settle it
+	Of     string   `toml:"of"` // "seat": the seats are its values, and it has none until people settle it
 	// Default has one value for each row of rules: `rules 1` takes the first. A published row
 	// never changes, so that old transcripts give the same table.
 	Default   []string `toml:"default"`
-	Light     string   `toml:"light"`     // its value in the light game that the box has; "": the usual one
+	Light     string   `toml:"light"`     // its value in the light game of the box; "": the default
 	Judgement bool     `toml:"judgement"` // the rulebook does not settle it
-	Within    string   `toml:"within"`    // another option and its value, without which nothing depends on this one
+	Within    string   `toml:"within"`    // another option and its value; with any other value this option changes nothing
 	Per       string   `toml:"per"`       // "seat": a seat may have a value of its own
 	Rule      string   `toml:"rule"`      // the rule that it bends
 }
@@ -41,15 +41,15 @@ type Counter struct {
 type Verb struct {
 	ID       string  `toml:"id"`
 	Who      string  `toml:"who"`      // "seat": an act; "table": a statement
-	Box      bool    `toml:"box"`      // what the line says is of the box, not of this game
-	Together bool    `toml:"together"` // of the box: with the first line that a table uses, it takes in all lines of the verb
-	Confirm  bool    `toml:"confirm"`  // of the box: a table takes in no line until people say that it is so
+	Box      bool    `toml:"box"`      // the line is about the box, not about this game
+	Together bool    `toml:"together"` // in the box: with the first line that a table uses, it takes in all lines of the verb
+	Confirm  bool    `toml:"confirm"`  // in the box: a table takes in no line until people say that it is so
 	Keeps    bool    `toml:"keeps"`    // Lestrade says it itself, and people only copy it
 	Explicit bool    `toml:"explicit"` // it is read only with its verb
 	Asked    bool    `toml:"asked"`    // typed without its verb it is offered, and never taken as said
 	Caller   bool    `toml:"caller"`   // the speaker is always named, since anybody may say it
 	Whole    bool    `toml:"whole"`    // it is read only as a whole word, so that no beginning of another verb means it
-	Drops    bool    `toml:"drops"`    // it throws away what nobody gets back by playing on, so people are asked once more
+	Drops    bool    `toml:"drops"`    // it throws away something that nobody gets back by playing on, so people are asked once more
 	Rare     bool    `toml:"rare"`     // it seldom happens: others are offered before it, and beginnings mean them
 	Example  string  `toml:"example"`  // a line with the verb, at a table of Anna and the others that it needs
 	Fields   []Field `toml:"fields"`
@@ -108,16 +108,16 @@ type Domain struct {
 	// one of the second, means the card if no other card has them: "green", "green weapon".
 	Described []string `toml:"described"`
 	Pattern   string   `toml:"pattern"` // free text that this expression fits
-	// Coins is a domain. A free text of this one becomes a word of it once people say it. Its
-	// form tells it, so it goes before the words that it only begins.
+	// Coins names another domain. A free text of this one becomes a word of the other once people say it.
+	// A typed text of this form is never taken for the beginning of a word.
 	Coins   string   `toml:"coins"`
 	Example []string `toml:"example"` // legal fillings of a free text
-	// Within is an expression and a domain. What the first group finds in a free text is a word
-	// of that domain, and is written as one. The game's state reads it back.
+	// Within is an expression and a domain. The text that its first group finds in a free text is a
+	// word of that domain, and is written so in each language. The game's state reads it back.
 	Within []string `toml:"within"`
 }
 
-// Word is one word of the notation: its id, or a table where it has more than that.
+// Word is a word of the notation: its id alone, or a table with what the card has.
 type Word struct {
 	ID string `toml:"id"`
 	// Of holds what a card has: type, colour, category …
@@ -139,6 +139,6 @@ type Rules struct {
 type Rule struct {
 	ID   string `toml:"id"`
 	Kept string `toml:"kept"` // checked, done, due or table
-	// Within is an option and its value. Without it the rule does not apply: it is a variant's.
+	// Within is an option and its value. The rule belongs to that variant, and applies only with it.
 	Within string `toml:"within"`
 }

@@ -13,10 +13,10 @@ import (
 	"github.com/pelletier/go-toml/v2/unstable"
 )
 
-// English is the language that has every text: what another lacks is said in it.
+// English is the language that has every text. It stands in for any text that another language lacks.
 const English = "en"
 
-// Languages are those that have a file in the folder program, English first.
+// Languages returns the languages that have a file in the folder program, English first.
 var Languages = sync.OnceValue(func() []string {
 	all := []string{English}
 	for _, layer := range layers {
@@ -32,13 +32,13 @@ var Languages = sync.OnceValue(func() []string {
 	return all
 })
 
-// FilesOf are the files of a language, by their paths.
+// FilesOf returns the paths of the files of a language.
 func FilesOf(lang string) []string {
 	paths, _ := fs.Glob(embedded, "*/"+lang+".toml") // the pattern is well formed
 	return paths
 }
 
-// Texts are those of one file of a language, by id. Its form is that of go-i18n, which
+// Texts holds the texts of one file of a language, by id. The file has the form of go-i18n, which
 // translation platforms read: a text, or a table of plural forms, under an id whose
 // parts may be tables around it.
 //
@@ -48,8 +48,8 @@ func FilesOf(lang string) []string {
 //	word.DOMAIN.ID             names
 //	option.ID.name, .says      names, and the choice; .called, where people choose
 //	counter.ID                 names
-//	domain.ID                  what one word of it is called: “a colour”
-//	rule.ID.text, .place       a numbered rule, where the rulebook says it; .why, it is left …
+//	domain.ID                  what a word of the domain is called: “a colour”
+//	rule.ID.text, .place       a numbered rule, where the rulebook says it; .why, why it is left …
 //	                           … to people
 //	filler                     small words that name nothing (common)
 //	plural                     when a number takes each form, as the CLDR writes it (program)
@@ -57,9 +57,9 @@ func FilesOf(lang string) []string {
 // Commas part names. The first is shown and people may shorten it; the others mean the same if
 // they are typed whole. Every other id is a sentence's.
 //
-// A text stands on a line of its own, so opening a file only cuts it into lines. A command says
-// few of its hundreds of texts, and each is parsed when somebody asks for it. A test finds what
-// this does not see, such as an id that stands twice.
+// A text stands on a line of its own, so opening a file only cuts it into lines. A command uses
+// few of its hundreds of texts, and each is parsed when somebody asks for it. A test finds faults
+// that are not seen so, such as an id that stands twice.
 type Texts struct {
 	values map[string]string // by id, as they are written
 	tables map[string]bool   // the ids whose forms have a value each
@@ -69,7 +69,7 @@ type Texts struct {
 // Message is a text in one language.
 type Message struct {
 	Other string            // the text, or its form for any number that has no other
-	Forms map[string]string // by the kinds of numbers: "one", "few" …; nil where all say the same
+	Forms map[string]string // by the kinds of numbers: "one", "few" …; nil if the text has no forms
 	// Note is for translators. "proposed" says that the word is ours and stands on no card;
 	// "unreviewed", at the language's own name, that no native speaker has read its texts yet.
 	Note string
@@ -80,10 +80,10 @@ const (
 	note  = "description"
 )
 
-// besides are what a table of forms may have besides "other".
-var besides = []string{"zero", "one", "two", "few", "many", note}
+// forms are the keys that a table of forms may have besides "other".
+var forms = []string{"zero", "one", "two", "few", "many", note}
 
-// Find is the text of an id.
+// Find returns the text of an id.
 func (t Texts) Find(id string) (m Message, ok bool) {
 	value, ok := t.values[id]
 	if !ok && !t.tables[id] {
@@ -100,7 +100,7 @@ func (t Texts) Find(id string) (m Message, ok bool) {
 		return message(value), true
 	}
 	m = message(t.values[id+"."+other])
-	for _, form := range besides {
+	for _, form := range forms {
 		if value, ok := t.values[id+"."+form]; ok {
 			m.take(form, message(value).Other)
 		}
@@ -108,13 +108,13 @@ func (t Texts) Find(id string) (m Message, ok bool) {
 	return m, true
 }
 
-// Names are those that a text lists, none for a text that is missing.
+// Names returns the names that a text lists, none for a text that is missing.
 func (t Texts) Names(id string) []string {
 	m, _ := t.Find(id)
 	return m.Names()
 }
 
-// IDs are those of all texts, in no order.
+// IDs yields the ids of all texts, in no order.
 func (t Texts) IDs() iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for id, table := range t.tables {
@@ -136,7 +136,7 @@ var parsing struct {
 	unstable.Parser
 }
 
-// plain is the text of a value that need not be parsed.
+// plain returns the text of a value that need not be parsed. is is false for any other value.
 func plain(value string) (text string, is bool) {
 	last := len(value) - 1
 	if last < 1 || value[0] != '"' || strings.IndexByte(value, '\\') >= 0 || strings.IndexByte(value[1:], '"') != last-1 {
@@ -145,7 +145,7 @@ func plain(value string) (text string, is bool) {
 	return value[1:last], true
 }
 
-// message is what a value says: a text, as most do, or a table of forms.
+// message reads a value: a text, as most are, or a table of forms.
 func message(value string) (m Message) {
 	if text, plain := plain(value); plain {
 		return Message{Other: text}
@@ -187,7 +187,7 @@ func (m *Message) take(form, text string) {
 // NamePart parts the names that a text lists.
 const NamePart = ", "
 
-// Names are those that the text lists.
+// Names returns the names that the text lists.
 func (m Message) Names() []string {
 	if m.Other == "" {
 		return nil
@@ -201,11 +201,11 @@ func Speaks(lang, game string) bool {
 	return len(texts.values) > 0
 }
 
-// texts are the files that TextsOf has read.
+// texts keeps the files that TextsOf has read.
 var texts sync.Map
 
-// TextsOf reads a folder's file of a language the first time that somebody asks for it. It gives
-// no texts if there is no such file. An error is the disk's.
+// TextsOf returns the texts of a folder in a language. It reads the file when it is first called for it,
+// and returns no texts if there is no such file. The error comes from reading the file.
 func TextsOf(folder, lang string) (Texts, error) {
 	type file struct{ folder, lang string }
 	once, ok := texts.Load(file{folder, lang})

@@ -21,7 +21,7 @@ var drawnLine = regexp.MustCompile(`(?s)<li id="line-(\d+)" value="\d+"( class="
 // says so; what it draws is how the table lay after just that line.
 func TestLong(t *testing.T) {
 	over := read(t, "../../rules/indices13/testdata/games/six-players-empty-supply.lestrade")
-	long, err := rulestest.Stretched(over, 1200, []string{"ask"}, rand.New(rand.NewPCG(3, 5)))
+	long, err := rulestest.Stretch(over, 1200, []string{"ask"}, rand.New(rand.NewPCG(3, 5)))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -55,7 +55,7 @@ func TestStretching(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		long, err := rulestest.Stretched(p, transcript.MostLines-10, g.verbs, rand.New(rand.NewPCG(7, 7)))
+		long, err := rulestest.Stretch(p, transcript.MostLines-10, g.verbs, rand.New(rand.NewPCG(7, 7)))
 		if err != nil {
 			t.Fatal(g.id, err)
 		}

@@ -10,9 +10,9 @@ import (
 	"lestrade/rules/position"
 )
 
-// dealAlike: what a view hides is dealt anew, so that the viewer heard the same. The
-// other table takes all its lines, and tells the viewer the same bytes: the view,
-// every option along random walks, and each refusal of what both refuse.
+// dealAlike checks that a viewer cannot tell two tables apart. The cards that a view hides are dealt
+// again, so that the viewer heard the same. The other table must take all its lines, and tell the
+// viewer the same bytes: the view, every option along random walks, and each refusal.
 func dealAlike(g *game, chance *rand.Rand) error {
 	p := g.at[chance.IntN(len(g.at))]
 	if !p.Named() || len(p.Header().Seats) == 0 {
@@ -47,7 +47,8 @@ func dealAlike(g *game, chance *rand.Rand) error {
 	return nil
 }
 
-// refill takes from a dealt line only what the viewer did not hear, and not always.
+// refill returns the line that a viewer heard, with most of the words that they did not hear taken from
+// a dealt line.
 func refill(p *position.Position, viewer rules.Viewer, n int, heard, dealt rules.Entry, chance *rand.Rand) rules.Entry {
 	verb := p.Vocabulary().Verb(heard.Verb, heard.Seat != "")
 	heard.Args = slices.Clone(heard.Args)
@@ -59,8 +60,10 @@ func refill(p *position.Position, viewer rules.Viewer, n int, heard, dealt rules
 	return heard
 }
 
+// answersFlag is how many lines are tried at a pair of tables.
 var answersFlag = flag.Int("battery.answers", 12, "lines that the battery tries at two tables which are alike to somebody")
 
+// tellApart returns an error if a viewer can tell two tables apart.
 func (g *game) tellApart(p, other, view *position.Position, viewer rules.Viewer, chance *rand.Rand) error {
 	otherView, err := other.View(viewer)
 	if err != nil {
@@ -92,8 +95,8 @@ func (g *game) tellApart(p, other, view *position.Position, viewer rules.Viewer,
 	return g.sameCorrections(p, other, viewer, chance)
 }
 
-// sameCorrections: a viewer may not tell the worlds apart by what becomes of their corrections
-// either. Some make a later line with hidden words fall, and some leave out a reply that hidden
+// sameCorrections checks that a viewer cannot tell the worlds apart by what becomes of their
+// corrections. Some make a later line with hidden words fall, and some leave out a reply that hidden
 // words would tell.
 func (g *game) sameCorrections(p, other *position.Position, viewer rules.Viewer, chance *rand.Rand) error {
 	lines := p.Lines()
@@ -122,11 +125,11 @@ func (g *game) sameCorrections(p, other *position.Position, viewer rules.Viewer,
 			}
 		}
 	}
-	return saysAgain(p, viewer, n)
+	return keepsHidden(p, viewer, n)
 }
 
-// saysAgain: a viewer who corrects a line to what they heard of it overwrites nothing.
-func saysAgain(p *position.Position, viewer rules.Viewer, n int) error {
+// keepsHidden checks that a viewer overwrites nothing by correcting a line to what they heard of it.
+func keepsHidden(p *position.Position, viewer rules.Viewer, n int) error {
 	e := heard(p, viewer, n, p.Lines()[n-1])
 	same, err := p.Correct(viewer, n, e)
 	if err != nil {
@@ -135,6 +138,7 @@ func saysAgain(p *position.Position, viewer rules.Viewer, n int) error {
 	return differ(fmt.Sprintf("line %d corrected to what was heard of it, %s", n, e), Fingerprint(same), Fingerprint(p))
 }
 
+// sameCorrection corrects a line in both worlds, which must tell the viewer the same about it.
 func (g *game) sameCorrection(p, other *position.Position, viewer rules.Viewer, n int, e rules.Entry) error {
 	one, errOne := p.Correct(viewer, n, e)
 	two, errTwo := other.Correct(viewer, n, e)
@@ -146,8 +150,8 @@ func (g *game) sameCorrection(p, other *position.Position, viewer rules.Viewer, 
 	return differ("refusal", answer(errTwo), answer(errOne))
 }
 
-// sameCorrected: after a correction that stands in both worlds, the viewer reads the
-// same of them, and as little as before of the lines that were not corrected.
+// sameCorrected checks two worlds after a correction that stands in both: the viewer must know the
+// same of them, and of the lines that were not corrected as little as before.
 func sameCorrected(p, one, two *position.Position, viewer rules.Viewer, n int) error {
 	viewOne, err := one.View(viewer)
 	if err != nil {
@@ -157,7 +161,7 @@ func sameCorrected(p, one, two *position.Position, viewer rules.Viewer, n int) e
 	if err != nil {
 		return err
 	}
-	over := one.Outcome() != nil // then all are told what was disputed
+	over := one.Outcome() != nil // then everybody is told what was disputed
 	if err := differ("view", Fingerprint(viewTwo), Fingerprint(viewOne)); err != nil && !over {
 		return err
 	}
@@ -186,7 +190,7 @@ func sameViews(one, two *position.Position, viewer rules.Viewer) error {
 	return differ("view", Fingerprint(viewTwo), Fingerprint(viewOne))
 }
 
-// sameOptions walks both ways alike and compares every option.
+// sameOptions takes the same words in two walks and compares every option.
 func sameOptions(a, b position.Walk, chance *rand.Rand) error {
 	for b.Field() != nil {
 		if err := differ(fmt.Sprintf("options after %q", b.Entry()), offers(a), offers(b)); err != nil {
@@ -213,9 +217,9 @@ func offers(w position.Walk) string {
 	return out
 }
 
-// sameAnswer enters a line for a viewer's eyes in both worlds, which tell them the same of
-// it: that it was taken, and what they know of the table then, or why not. But a reply may
-// be worked out that all hear, and a line may open what was hidden.
+// sameAnswer enters a viewer's line in both worlds, which must tell them the same: that it was taken,
+// and what they know of the table then, or why it was refused. Two things may differ: a reply
+// that is worked out and that all hear, and what a line opens.
 func (g *game) sameAnswer(p, other *position.Position, viewer rules.Viewer, e rules.Entry) error {
 	g.tally.count(answered, 1)
 	before := Fingerprint(p)
@@ -227,7 +231,7 @@ func (g *game) sameAnswer(p, other *position.Position, viewer rules.Viewer, e ru
 	switch {
 	case one == nil && two == nil:
 		if p.Outcome() != nil || nextOne.Outcome() != nil || opens(p, nextOne, viewer) || opens(other, nextTwo, viewer) {
-			return nil // the end tells
+			return nil // the end, or the line, opens what was hidden
 		}
 		heardOne, heardTwo := nextOne.Heard(nextOne.Len(), viewer), nextTwo.Heard(nextTwo.Len(), viewer)
 		if heardOne.How == rules.Derived && heardTwo.How == rules.Derived && heardOne.String() != heardTwo.String() {
@@ -243,7 +247,7 @@ func (g *game) sameAnswer(p, other *position.Position, viewer rules.Viewer, e ru
 	return differ(fmt.Sprintf("answer to %s", e), answer(two), answer(one))
 }
 
-// opens tells whether a viewer hears more of the lines that stood before.
+// opens tells whether a viewer hears more of the earlier lines after than before.
 func opens(before, after *position.Position, viewer rules.Viewer) bool {
 	for n := 1; n <= before.Len(); n++ {
 		if before.Heard(n, viewer).Said().String() != after.Heard(n, viewer).Said().String() {
@@ -253,7 +257,7 @@ func opens(before, after *position.Position, viewer rules.Viewer) bool {
 	return false
 }
 
-// lacksReply tells whether a line was refused only for want of its reply.
+// lacksReply tells whether a line without a reply was refused only because it has none.
 func lacksReply(e rules.Entry, errs ...error) bool {
 	for _, err := range errs {
 		if r := refusal(err); err != nil && (r == nil || r.Reason != "missing" || r.Field == nil || !r.Field.Reply) {
@@ -264,8 +268,8 @@ func lacksReply(e rules.Entry, errs ...error) bool {
 	return reply == ""
 }
 
-// sameUnknown tells whether the same words were left unknown in two worlds: it is no secret that a
-// card was entered, only which one.
+// sameUnknown tells whether the same words are "?" in two worlds. It is no secret that a card was
+// entered, only which one.
 func sameUnknown(p, other *position.Position) bool {
 	for i, e := range p.Lines() {
 		for k, a := range e.Args {

@@ -9,9 +9,9 @@ import (
 	"lestrade/rules/position"
 )
 
-// Any is a random entry that is open in each of its words, whatever the cards say: an
-// act mostly, where somebody may act. It is false where none was found.
-func Any(p *position.Position, chance *rand.Rand) (rules.Entry, bool) {
+// Any returns a random entry whose words are all open, whatever the cards say. It is mostly an act
+// if somebody may act. ok is false if none was found.
+func Any(p *position.Position, chance *rand.Rand) (e rules.Entry, ok bool) {
 	c := &player{chance: chance, table: noCards{}}
 	for try := range 40 {
 		act := chance.IntN(statements) > 0 && try < 20
@@ -25,8 +25,8 @@ func Any(p *position.Position, chance *rand.Rand) (rules.Entry, bool) {
 	return rules.Entry{}, false
 }
 
-// Begun is a random entry that begins with words, each open, as Any: "" is the speaker
-// of a statement.
+// Begun returns a random entry that begins with these words, and whose words are all open. The first
+// word is the speaker, "" for a statement. It returns false if none was found.
 func Begun(p *position.Position, words []string, chance *rand.Rand) (rules.Entry, bool) {
 	w, open := begin(p, words)
 	if !open {
@@ -37,7 +37,7 @@ func Begun(p *position.Position, words []string, chance *rand.Rand) (rules.Entry
 	return e, whole && err == nil
 }
 
-// begin walks along words; false where one of them is barred.
+// begin walks along words. It returns false if one of them is barred.
 func begin(p *position.Position, words []string) (position.Walk, bool) {
 	w := p.Walk()
 	for _, word := range words {
@@ -49,14 +49,14 @@ func begin(p *position.Position, words []string) (position.Walk, bool) {
 	return w, true
 }
 
-// Conceivable is a random entry that the verb table allows; rules bar most of them.
+// Conceivable returns a random entry that the verb table allows; rules bar most of them.
 func Conceivable(p *position.Position, chance *rand.Rand) rules.Entry {
 	e, _ := anyEntry(p.Walk(), chance)
 	return e
 }
 
-// Drawable is a random entry up to its reply, which chance would give. It is false where nothing
-// can be drawn.
+// Drawable returns a random entry without its reply, which chance would give. It returns false if
+// nothing can be drawn.
 func Drawable(p *position.Position, chance *rand.Rand) (rules.Entry, bool) {
 	verbs := p.Vocabulary().Verbs
 	for _, i := range chance.Perm(len(verbs)) {
@@ -67,15 +67,15 @@ func Drawable(p *position.Position, chance *rand.Rand) (rules.Entry, bool) {
 		if verbs[i].Act {
 			e.Seat = p.Turn()
 		}
-		if e, ok := toReply(p, e, chance); ok {
+		if e, ok := fillToReply(p, e, chance); ok {
 			return e, true
 		}
 	}
 	return rules.Entry{}, false
 }
 
-// Opening is a random table of a game before its first line of play: any number of
-// seats, and any options. Its error is a fault of the game's files.
+// Opening returns a random table of a game before its first line of play, with any number of seats
+// and any options. The error is a fault of the game's files.
 func Opening(shelf rules.Shelf, id string, chance *rand.Rand) (*position.Position, error) {
 	p, err := position.Begin(shelf)
 	if err == nil {
@@ -99,7 +99,7 @@ func Opening(shelf rules.Shelf, id string, chance *rand.Rand) (*position.Positio
 	return p, err
 }
 
-// noCards is a table of which no card is known.
+// noCards is a table whose cards nobody knows.
 type noCards struct{}
 
 func (noCards) Lines() []string                                               { return nil }

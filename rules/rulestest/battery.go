@@ -18,7 +18,7 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Game is what the battery must be told of a game.
+// Game tells the battery what it must know of a game.
 type Game struct {
 	Shelf rules.Shelf
 	ID    string
@@ -29,38 +29,38 @@ type Game struct {
 	Facts []string
 	// Lies is an act that a fact bars once it is said, though the act may come before it.
 	Lies string
-	// Moments are those that say where cards are when they are said.
+	// Moments are the statements that say where cards are at the moment when they are said.
 	Moments []string
-	// Settled is the rule that bars saying again what is known already.
+	// Settled is the rule against saying again what is known already.
 	Settled string
 	// Asks tells that the game asks for an unknown card when it matters, so that a table which
 	// knows less goes on in other lines.
 	Asks bool
 	// Bars are the reasons of refusal, as rule and sentence, that random play
-	// must have met: a bar that no game meets is a bar that nothing tests.
+	// must meet: nothing would test the others.
 	Bars []string
 }
 
-// Table is a table's cardboard, of which a transcript tells a part.
+// Table is the cardboard of a table. A transcript tells only a part of it.
 type Table interface {
-	// Lines are the header and the set-up, from `game …` on.
+	// Lines returns the header and the set-up, from `game …` on.
 	Lines() []string
-	// Truth is the words that the cards allow in the walk's next field, the only
-	// true reply or what a rule about hidden cards leaves; nil where they allow all.
+	// Truth returns the words that the cards allow in the walk's next field: the only
+	// true reply, or those that a rule about hidden cards leaves. It is nil if they allow all.
 	Truth(w position.Walk) []string
-	// Goal is the word that brings the end of the game nearer, "" for any.
+	// Goal returns the word that brings the end of the game nearer, "" for any.
 	Goal(w position.Walk) string
-	// Resample deals the cards that the view hides anew, so that all its lines
-	// stay true, and returns these lines without "?" where cards decide the word.
-	// It is false where no other deal was found.
+	// Resample deals the cards again that the view hides, so that all its lines
+	// stay true. It returns these lines with the words that the cards decide in place of "?",
+	// or false if no other deal was found.
 	Resample(view *position.Position, chance *rand.Rand) ([]rules.Entry, bool)
-	// Check holds a position against what the game conserves, "" if all is well.
+	// Check says what a position breaks of the sums that the game conserves, "" if nothing.
 	Check(p *position.Position) string
 }
 
-// Teller is a [Table] where something is said before anything else is done.
+// Teller is a [Table] where some lines must come before any other.
 type Teller interface {
-	// Says is the line to be said now, "" for none.
+	// Says returns the line that must be said now, "" for none.
 	Says(p *position.Position) string
 }
 
@@ -72,8 +72,9 @@ var (
 // shards is how many subtests share the games; they run in parallel.
 const shards = 8
 
-// Run plays a number of random games, few or many; only many come to everything. A failure names
-// the game, which the flags -battery.seed and -battery.game play again alone.
+// Run plays random games: few, or many if the tests are thorough. Only many meet everything that the
+// laws are about. A failure names its game, which the flags -battery.seed and -battery.game play
+// again alone.
 func Run(t *testing.T, g Game, few, many int) {
 	t.Helper()
 	b, err := newBattery(g)
@@ -97,11 +98,11 @@ func Run(t *testing.T, g Game, few, many int) {
 			})
 		}
 	})
-	b.tally.report(t, b.Bars, b.none())
+	b.tally.report(t, b.Bars, b.unmet())
 }
 
-// none is what the laws cannot meet in this game.
-func (b *battery) none() (all []string) {
+// unmet lists what the laws cannot meet in this game.
+func (b *battery) unmet() (all []string) {
 	if b.Facts == nil {
 		all = append(all, cameLate)
 	}
@@ -144,7 +145,7 @@ func newBattery(g Game) (*battery, error) {
 	return &battery{Game: g, named: p, tally: newTally()}, err
 }
 
-// test plays one game and holds it against every law.
+// test plays one game and checks it by every law.
 func (b *battery) test(t *testing.T, n int) {
 	t.Helper()
 	g := &game{battery: b, number: n, watched: n%2 == 0}
@@ -161,11 +162,11 @@ func (b *battery) test(t *testing.T, n int) {
 	}
 }
 
-// law is one thing that must hold of every game. A costly one is held against a
-// share of the games: one in every so many.
+// law is something that must hold in every game. A costly law is checked only in a share of the
+// games.
 type law struct {
 	name  string
-	every int
+	every int // it is checked in one game out of this many, on average
 	check func(*game, *rand.Rand) error
 }
 
@@ -204,22 +205,21 @@ type game struct {
 	table  Table
 	at     []*position.Position // at[n] is the position after n lines, from 1 on
 
-	// Every other game is watched: what its positions told when they were made.
-	watched bool
-	prints  []string
+	watched bool     // every other game is watched: prints is kept
+	prints  []string // what each position told when it was made
 }
 
-// chance is the randomness of one law in one game: a law that asks for more of it
-// changes neither the games nor the other laws.
-func (g *game) chance(of string) *rand.Rand {
+// chance returns the randomness of one law in one game. If a law uses more of it, neither the
+// games nor the other laws change.
+func (g *game) chance(law string) *rand.Rand {
 	stream := uint64(g.number)
-	for _, r := range of {
+	for _, r := range law {
 		stream = stream*1_000_003 + uint64(r)
 	}
 	return rand.New(rand.NewPCG(*seedFlag, stream))
 }
 
-// last is the position at the end of the game.
+// last returns the position at the end of the game.
 func (g *game) last() *position.Position { return g.at[len(g.at)-1] }
 
 func (g *game) push(p *position.Position) {
@@ -229,8 +229,8 @@ func (g *game) push(p *position.Position) {
 	}
 }
 
-// fold enters lines from the empty table on. The number is that of the line which
-// the error refuses.
+// fold enters lines from the empty table on. If a line is refused, it returns the position before
+// that line and the line's number.
 func (b *battery) fold(lines []rules.Entry) (*position.Position, int, error) {
 	p := b.named
 	for i, e := range lines[1:] {
@@ -243,7 +243,7 @@ func (b *battery) fold(lines []rules.Entry) (*position.Position, int, error) {
 	return p, 0, nil
 }
 
-// title names the game and tells it, for a failure's first lines.
+// title names the game and lists its lines, to begin a failure with.
 func (g *game) title() string {
 	title := fmt.Sprintf("-battery.seed %d -battery.game %d", *seedFlag, g.number)
 	if len(g.at) > 0 {
@@ -252,7 +252,7 @@ func (g *game) title() string {
 	return title
 }
 
-// written is lines as they stand in a transcript, numbered.
+// written returns lines as a transcript has them, with numbers.
 func written(lines []rules.Entry) string {
 	var b strings.Builder
 	for i, e := range lines {

@@ -10,8 +10,8 @@ import (
 	"lestrade/rules/reading"
 )
 
-// tryDraws: what chance may give is the same for all eyes; a draw of it is taken, and
-// reads back the same.
+// tryDraws checks that every viewer sees the same outcomes of chance, and that a draw of one is taken
+// and reads back the same.
 func tryDraws(g *game, chance *rand.Rand) error {
 	p := g.at[chance.IntN(len(g.at))]
 	for _, verb := range p.Vocabulary().Verbs {
@@ -22,7 +22,7 @@ func tryDraws(g *game, chance *rand.Rand) error {
 		if verb.Act {
 			e.Seat = p.Turn()
 		}
-		e, ok := toReply(p, e, chance)
+		e, ok := fillToReply(p, e, chance)
 		if !ok {
 			continue
 		}
@@ -33,8 +33,9 @@ func tryDraws(g *game, chance *rand.Rand) error {
 	return nil
 }
 
-// toReply fills an entry in as far as its reply; false where that is barred.
-func toReply(p *position.Position, e rules.Entry, chance *rand.Rand) (rules.Entry, bool) {
+// fillToReply fills in an entry at random up to its reply. It returns false if no open word is left on
+// the way, or none for the reply.
+func fillToReply(p *position.Position, e rules.Entry, chance *rand.Rand) (rules.Entry, bool) {
 	w := p.Walk()
 	for _, id := range []string{e.Seat, e.Verb} {
 		if bar, conceivable := w.Option(id); bar != nil || !conceivable {

@@ -7,15 +7,15 @@ import (
 	"lestrade/rules"
 )
 
-// correct: putting a line in its own place changes nothing; putting another there
-// gives what telling it so from the start gives, or is refused for the first later
-// line that falls; either way the old table stays as it was.
+// correct checks corrections. To put a line in its own place changes nothing. To put another one there
+// gives the table that has it from the start, or is refused for the first later line that
+// falls. Either way the old table stays as it was.
 func correct(g *game, chance *rand.Rand) error {
 	p := g.last()
 	before := Fingerprint(p)
 	n := 1 + chance.IntN(len(g.at)-1)
 	if chance.IntN(3) == 0 {
-		n = len(g.at) - 1 // which no later line can make fall
+		n = len(g.at) - 1 // no later line can fall
 	}
 	same, err := p.Correct(rules.Referee, n+1, p.Lines()[n])
 	if err != nil {
@@ -24,7 +24,7 @@ func correct(g *game, chance *rand.Rand) error {
 	if err := differ(fmt.Sprintf("line %d put in its own place", n+1), Fingerprint(same), before); err != nil {
 		return err
 	}
-	e, whole, err := g.otherwise(n, chance)
+	e, whole, err := g.anotherEntry(n, chance)
 	if err != nil || !whole {
 		return err
 	}
@@ -34,9 +34,9 @@ func correct(g *game, chance *rand.Rand) error {
 	return differ("a correction changed the old table", Fingerprint(p), before)
 }
 
-// otherwise is another legal entry for the line after n: another reply to the same
-// question, or anything.
-func (g *game) otherwise(n int, chance *rand.Rand) (e rules.Entry, whole bool, err error) {
+// anotherEntry returns a random legal entry for the line after n: a reply to the same question, or
+// anything.
+func (g *game) anotherEntry(n int, chance *rand.Rand) (e rules.Entry, whole bool, err error) {
 	c := &player{chance: chance, table: g.table}
 	before := g.at[n-1]
 	bare, reply := cutReply(g.last().Lines()[n])
@@ -46,6 +46,7 @@ func (g *game) otherwise(n int, chance *rand.Rand) (e rules.Entry, whole bool, e
 	return c.finish(before.Walk(), nil)
 }
 
+// correctTo corrects the line after n, and compares the result with a table that has it from the start.
 func (g *game) correctTo(n int, e rules.Entry) error {
 	lines := g.last().Lines()
 	lines[n] = e

@@ -9,14 +9,14 @@ import (
 	"lestrade/data"
 )
 
-// Reason is one of the reasons for which a rule refuses.
+// Reason is a rule with one of its reasons to refuse.
 type Reason struct{ Rule, Reason string }
 
-// Coverage is what transcripts show of the rules.
+// Coverage holds what transcripts show of the rules.
 type Coverage map[Reason]*Shown
 
-// Shown is where transcripts show a reason: lines refused for it, and lines that
-// were taken though they might have been.
+// Shown holds where transcripts show a reason: lines that were refused for it, and lines that were
+// taken though the rule refuses others like them.
 type Shown struct{ Taken, Refused []Example }
 
 // Example is one line of a transcript.
@@ -37,8 +37,8 @@ func (m mark) reason() Reason {
 	return Reason{rule, reason}
 }
 
-// Gaps tells which reasons lack a line on either side, and which taken lines are
-// of a kind that their reason was never seen to refuse.
+// Gaps lists the reasons that lack a refused or a taken line, and the taken lines with a verb that
+// no refused line of the reason has.
 func (c Coverage) Gaps() []string {
 	var gaps []string
 	for r, shown := range c {
@@ -48,14 +48,15 @@ func (c Coverage) Gaps() []string {
 		case len(shown.Taken) == 0:
 			gaps = append(gaps, fmt.Sprintf("%s: %s %s has no line that is taken", shown.Refused[0].Place, r.Rule, r.Reason))
 		default:
-			gaps = append(gaps, shown.strangers(r)...)
+			gaps = append(gaps, shown.strangeVerbs(r)...)
 		}
 	}
 	slices.Sort(gaps)
 	return gaps
 }
 
-func (s Shown) strangers(r Reason) []string {
+// strangeVerbs reports the taken lines with a verb that no refused line has.
+func (s Shown) strangeVerbs(r Reason) []string {
 	var gaps []string
 	for _, taken := range s.Taken {
 		same := func(e Example) bool { return e.Verb == taken.Verb }
@@ -66,7 +67,7 @@ func (s Shown) strangers(r Reason) []string {
 	return gaps
 }
 
-// Rules are the rules with a line on both sides.
+// Rules lists the rules with a refused and a taken line.
 func (c Coverage) Rules() []string {
 	var ids []string
 	for r, shown := range c {
@@ -78,8 +79,8 @@ func (c Coverage) Rules() []string {
 	return ids
 }
 
-// CheckGame is Check of a game's own folder, and wants both sides of each of its reasons;
-// those of the rules that all games share have their transcripts elsewhere.
+// CheckGame does what Check does for a game's own folder, and reports the gaps of its reasons. The
+// rules that all games share have their transcripts elsewhere.
 func (c Coverage) CheckGame(t *testing.T, folder string, elsewhere ...string) {
 	t.Helper()
 	for _, gap := range c.Gaps() {
@@ -90,9 +91,9 @@ func (c Coverage) CheckGame(t *testing.T, folder string, elsewhere ...string) {
 	c.Check(t, folder, elsewhere...)
 }
 
-// Check holds the transcripts against a folder's numbered rules and its sentences of
-// refusals: each rule that is checked, and each reason, has a line that is taken and
-// one that it refuses. Rules and reasons named elsewhere are shown in other tests.
+// Check compares the transcripts with a folder's numbered rules and its sentences of refusals: each
+// rule that is checked, and each reason, must have a line that is taken and one that is
+// refused. The rules and reasons in elsewhere are shown in other tests.
 func (c Coverage) Check(t *testing.T, folder string, elsewhere ...string) {
 	t.Helper()
 	var file data.Rules

@@ -11,13 +11,13 @@ import (
 	"lestrade/rules/position"
 )
 
-// Fingerprint is all that a position tells, as text: two positions that tell the
-// same have the same.
+// Fingerprint returns all that a position tells, as text. Two positions that tell the same have the
+// same fingerprint.
 func Fingerprint(p *position.Position) string {
 	return written(p.Lines()) + situation(p)
 }
 
-// situation is what a position tells besides its lines.
+// situation returns what a position tells besides its lines.
 func situation(p *position.Position) string {
 	text := fmt.Sprintf("header %v\n", p.Header()) + facts(p)
 	if p.Named() {
@@ -26,7 +26,7 @@ func situation(p *position.Position) string {
 	return text
 }
 
-// facts are what a position tells besides its lines, header and public counters.
+// facts returns what a position tells besides its lines, header and public counters.
 func facts(p *position.Position) string {
 	if !p.Named() {
 		return ""
@@ -38,7 +38,7 @@ func facts(p *position.Position) string {
 	return fmt.Sprintf("facts %s\ndue %v\nunchecked %v\n", text, p.Due(), p.Unchecked())
 }
 
-// public is what everybody at the table sees of a position, whoever they are.
+// public returns what everybody at the table sees of a position.
 func public(p *position.Position) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "turn %q\n", p.Turn())
@@ -57,8 +57,7 @@ func public(p *position.Position) string {
 	return b.String()
 }
 
-// owners are those of whom each has a counter of its own: the seats, or the words
-// of another domain.
+// owners returns the seats, or the words of another domain, each of which has a counter of its own.
 func owners(p *position.Position, domain string) []string {
 	if domain == "seat" {
 		return p.Header().Seats
@@ -70,10 +69,11 @@ func owners(p *position.Position, domain string) []string {
 	return all
 }
 
-// Facts name the lines that they come from; told in another order these differ.
+// lineNumber finds the number of the line that a fact comes from. In another order of the lines the
+// numbers differ.
 var lineNumber = regexp.MustCompile(`"line":\d+`)
 
-// undated is a situation's facts and public part without line numbers and reminders.
+// undated returns a position's table and public part without line numbers and reminders.
 func undated(p *position.Position) string {
 	facts, err := json.Marshal(p.Table())
 	if err != nil {
@@ -82,7 +82,7 @@ func undated(p *position.Position) string {
 	return lineNumber.ReplaceAllString(string(facts), `"line":0`) + "\n" + public(p)
 }
 
-// differ tells where two texts part, "" when they are the same.
+// differ returns an error that shows where two texts part, nil if they are the same.
 func differ(what, got, want string) error {
 	if got == want {
 		return nil
@@ -96,14 +96,14 @@ func differ(what, got, want string) error {
 	return fmt.Errorf("%s:\n got  %d lines\n want %d lines", what, len(a), len(b))
 }
 
-// refusal is the error of an entry that was not taken; nil for any other.
+// refusal returns the refusal that an error holds, nil for another error.
 func refusal(err error) *rules.Refusal {
 	var r *rules.Refusal
 	errors.As(err, &r)
 	return r
 }
 
-// answer is all that a refusal tells; "" for an accepted entry.
+// answer returns all that a refusal tells, "" for an accepted entry.
 func answer(err error) string {
 	if err == nil {
 		return ""

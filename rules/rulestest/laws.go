@@ -14,7 +14,7 @@ import (
 	"lestrade/rules/reading"
 )
 
-// conserve: at every step the game's own sums come out.
+// conserve checks that the game's own sums come out at every step.
 func conserve(g *game, _ *rand.Rand) error {
 	for n, p := range g.at {
 		if wrong := g.table.Check(p); wrong != "" {
@@ -24,8 +24,8 @@ func conserve(g *game, _ *rand.Rand) error {
 	return nil
 }
 
-// keepPositions: when the game is over, each position on the way tells what it told
-// when it was the last, also when it is folded anew to take a line back.
+// keepPositions checks that, at the end of the game, each position on the way tells what it told when it
+// was new, and that taking lines back comes to the same position.
 func keepPositions(g *game, chance *rand.Rand) error {
 	for n, was := range g.prints {
 		if err := differ(fmt.Sprintf("the position after line %d changed", n+1), Fingerprint(g.at[n]), was); err != nil {
@@ -43,15 +43,15 @@ func keepPositions(g *game, chance *rand.Rand) error {
 	return differ(fmt.Sprintf("undone to line %d", n), Fingerprint(before), Fingerprint(g.at[n-1]))
 }
 
-// checkFigures: each bar and each notice has a value for each figure of its sentence, and no
-// other; but for the lines that a reply rests on.
+// checkFigures checks that each bar and each notice has a value for each figure of its sentence, and no
+// other. The lines that a reply rests on do not count.
 func checkFigures(g *game, chance *rand.Rand) error {
 	figures := map[string][]string{}
 	here, _ := g.Shelf.Find(g.ID)
 	for _, s := range append(rules.Common.All(), here.Sentences()...) {
 		figures[s.ID] = slices.Sorted(slices.Values(s.Figures))
 	}
-	of := func(id string, given rules.Figures) error {
+	check := func(id string, given rules.Figures) error {
 		keys := slices.DeleteFunc(slices.Sorted(maps.Keys(given)), func(key string) bool { return key == "lines" })
 		if want, is := figures[id]; !is || !slices.Equal(keys, want) {
 			return fmt.Errorf("%s is said with %v; declared: %v %v", id, keys, is, want)
@@ -65,7 +65,7 @@ func checkFigures(g *game, chance *rand.Rand) error {
 		}
 		for head, notices := range said {
 			for _, n := range notices {
-				if err := of(head+n.Key, n.Figures); err != nil {
+				if err := check(head+n.Key, n.Figures); err != nil {
 					return err
 				}
 			}
@@ -73,7 +73,7 @@ func checkFigures(g *game, chance *rand.Rand) error {
 		for w := p.Walk(); w.Field() != nil; {
 			for _, bar := range w.Options() {
 				if bar != nil {
-					if err := of(bar.Rule+"."+bar.Reason, bar.Figures); err != nil {
+					if err := check(bar.Rule+"."+bar.Reason, bar.Figures); err != nil {
 						return err
 					}
 				}
@@ -88,9 +88,9 @@ func checkFigures(g *game, chance *rand.Rand) error {
 	return nil
 }
 
-// tryOptions: along a random walk from a step whose open verbs may be rare, each word of each field
-// is entered, completed at random. An open one is accepted. A barred one is refused by its bar; the
-// refusal names the open words, and leaves the position as it was.
+// tryOptions enters each word of each field along a random walk, completed at random. An open word must
+// be accepted. A barred word must be refused by its bar, and the refusal must name the open words and
+// leave the position as it was.
 func tryOptions(g *game, chance *rand.Rand) error {
 	p := g.anyPosition(chance)
 	before := Fingerprint(p)
@@ -107,13 +107,13 @@ func tryOptions(g *game, chance *rand.Rand) error {
 		if len(open) == 0 {
 			break
 		}
-		w = w.Take(g.onward(w, open, chance))
+		w = w.Take(g.stepWord(w, open, chance))
 	}
 	return differ("a refusal changed the position", Fingerprint(p), before)
 }
 
-// anyPosition is a position of the game, mostly one where somebody may act; those with
-// rare open verbs come as often as others.
+// anyPosition returns a position of the game, mostly one where somebody may act. Positions with rare
+// open verbs come as often as others.
 func (g *game) anyPosition(chance *rand.Rand) *position.Position {
 	alike := map[string][]*position.Position{}
 	for _, p := range g.at {
@@ -130,14 +130,15 @@ func (g *game) anyPosition(chance *rand.Rand) *position.Position {
 	return kind[chance.IntN(len(kind))]
 }
 
-// onward is a word to walk on with: any, or one that ends the game.
-func (g *game) onward(w position.Walk, open []string, chance *rand.Rand) string {
+// stepWord returns an open word to walk on with: any, or now and then one that ends the game.
+func (g *game) stepWord(w position.Walk, open []string, chance *rand.Rand) string {
 	if goal := g.table.Goal(w); chance.IntN(4) == 0 && slices.Contains(open, goal) {
 		return goal
 	}
 	return open[chance.IntN(len(open))]
 }
 
+// try enters an entry with a word, which bar stands against, nil if the word is open.
 func (g *game) try(p *position.Position, w position.Walk, word string, bar *rules.Bar, open []string, chance *rand.Rand) error {
 	if bar == nil {
 		return g.tryOpen(p, w.Take(word), chance)
@@ -153,7 +154,7 @@ func (g *game) try(p *position.Position, w position.Walk, word string, bar *rule
 	case !r.Barred() || !reflect.DeepEqual(r.Bar, *bar) || r.Word != word:
 		return fmt.Errorf("%s: %q is barred by %v, yet: %s", e, word, *bar, answer(err))
 	}
-	return near(w, r, open)
+	return checkNear(w, r, open)
 }
 
 func (g *game) tryOpen(p *position.Position, w position.Walk, chance *rand.Rand) error {
@@ -174,9 +175,8 @@ func (g *game) tryOpen(p *position.Position, w position.Walk, chance *rand.Rand)
 	return nil
 }
 
-// near holds the nearest legal entries against the open words: all of them, and
-// nothing else.
-func near(w position.Walk, r *rules.Refusal, open []string) error {
+// checkNear checks that the nearest legal entries of a refusal are those of the open words.
+func checkNear(w position.Walk, r *rules.Refusal, open []string) error {
 	var want []string
 	for _, word := range open {
 		if word != "" && word != rules.Unknown {
@@ -193,8 +193,7 @@ func near(w position.Walk, r *rules.Refusal, open []string) error {
 	return nil
 }
 
-// isFreeText tells whether a reply is free text, whose examples are no list of what
-// is open.
+// isFreeText tells whether the reply of an entry is free text. Its examples are not all open words.
 func isFreeText(p *position.Position, e rules.Entry) bool {
 	domain := p.Vocabulary().Domain(p.Vocabulary().Verb(e.Verb, e.Seat != "").Reply().Of)
 	if domain == nil {
@@ -204,8 +203,8 @@ func isFreeText(p *position.Position, e rules.Entry) bool {
 	return free
 }
 
-// omitReplies: where only one reply is open, a line without it gets that reply; where several are,
-// the line is not taken. At a seat's own table a reply that it does not hear is "?".
+// omitReplies checks lines without their reply. If only one reply is open, the line gets it; if several
+// are, the line is not taken. At a table of one seat's own, a reply that the seat does not hear is "?".
 func omitReplies(g *game, _ *rand.Rand) error {
 	for n, e := range g.played() {
 		p := g.at[n]
@@ -224,7 +223,7 @@ func omitReplies(g *game, _ *rand.Rand) error {
 		case len(open) != 1:
 			continue
 		case err != nil && chooses(atReply(p, bare).Take(open[0])):
-			continue // the first word of the reply is known, and what follows is not
+			continue // the first word of the reply is known, but not the next one
 		case err != nil:
 			return fmt.Errorf("line %d: %s has one reply, yet: %w", n+2, bare, err)
 		}
@@ -236,7 +235,7 @@ func omitReplies(g *game, _ *rand.Rand) error {
 	return nil
 }
 
-// chooses tells whether some field on the way to the entry's end has no single open word.
+// chooses tells whether a field on the way to the entry's end has not exactly one open word.
 func chooses(w position.Walk) bool {
 	for w.Field() != nil {
 		open := slices.DeleteFunc(w.Open(), isUnknown)
@@ -248,10 +247,10 @@ func chooses(w position.Walk) bool {
 	return false
 }
 
-// played are the lines after the first, each with the number of its position in at.
+// played returns the lines after the first. Line n of them was entered at g.at[n].
 func (g *game) played() []rules.Entry { return g.last().Lines()[1:] }
 
-// cutReply leaves the reply of an entry out, and names its field.
+// cutReply leaves out the reply of an entry, and returns the name of its field, "" if there is none.
 func cutReply(e rules.Entry) (bare rules.Entry, field string) {
 	i := slices.IndexFunc(e.Args, func(a rules.Arg) bool { return a.Reply })
 	if i < 0 {
@@ -262,7 +261,7 @@ func cutReply(e rules.Entry) (bare rules.Entry, field string) {
 	return e, field
 }
 
-// atReply walks an entry that lacks its reply up to it.
+// atReply walks along an entry without a reply up to the field of the reply.
 func atReply(p *position.Position, bare rules.Entry) position.Walk {
 	w := p.Walk().Take(bare.Seat).Take(bare.Verb)
 	for f := w.Field(); f != nil && !f.Reply; f = w.Field() {

@@ -11,8 +11,7 @@ import (
 	"lestrade/rules/position"
 )
 
-// judge holds one mark against what came of its line; refusal is nil when the
-// line was taken.
+// judge compares a mark with what became of its line. refusal is nil if the line was taken.
 func (t *transcript) judge(m mark, typed rules.Entry, refusal *rules.Refusal) {
 	switch {
 	case m.sign == '<':
@@ -117,8 +116,9 @@ func (t *transcript) judgeDue(m mark) {
 	}
 }
 
-// ofEnd is what is said of how the game ended; ok is false for any other name.
-func ofEnd(end *rules.Ending, name string) (value string, ok bool) {
+// endValue returns the value of a name that is about the end of the game, such as how; ok is false for
+// any other name.
+func endValue(end *rules.Ending, name string) (value string, ok bool) {
 	id, seat, _ := strings.Cut(name, ".")
 	if !slices.Contains([]string{"how", "winner", "demoted", "why", "score"}, id) {
 		return "", false
@@ -147,9 +147,9 @@ func ofEnd(end *rules.Ending, name string) (value string, ok bool) {
 	return "", true
 }
 
-// counter is what a counter stands at: of the table, of a seat, or of every seat.
+// counter returns the value of a counter of the table, of a seat, or of every seat, as in "1,0,2".
 func (t *transcript) counter(name string) string {
-	if value, ok := ofEnd(t.at.Outcome(), name); ok {
+	if value, ok := endValue(t.at.Outcome(), name); ok {
 		return value
 	}
 	id, seat, ofOne := strings.Cut(name, ".")

@@ -8,9 +8,9 @@ import (
 	"lestrade/rules"
 )
 
-// mendSlips: a slip that is put right leaves no trace. The game is told again with the replies
-// left out that Lestrade knows; a fact is taken out of it, and put in again. Then each reply
-// is what it was, and stands as worked out.
+// mendSlips checks that a slip which is put right leaves no trace. It tells the game again without the
+// replies that Lestrade knows, makes half of a fact unknown, and puts the fact right. Then each reply
+// must be what it was, and stand as worked out.
 func mendSlips(g *game, chance *rand.Rand) error {
 	p := g.named
 	for n, e := range g.played() {
@@ -24,7 +24,7 @@ func mendSlips(g *game, chance *rand.Rand) error {
 			next, err = p.Enter(rules.Referee, e)
 		}
 		if err != nil {
-			return nil // what was said of unknown cards is known by what was worked out
+			return nil // a reply that was worked out told a card, so the line says nothing new
 		}
 		if p = next; p.Len() != n+2 {
 			return fmt.Errorf("line %d: %s made %d lines", n+2, e, p.Len())
@@ -53,7 +53,7 @@ func mendSlips(g *game, chance *rand.Rand) error {
 	}
 	back, err := slipped.Correct(rules.Referee, n+1, lines[n])
 	if refusal(err) != nil {
-		return nil // something stands by now that was disputed or insisted on
+		return nil // a later line is disputed or insisted on by now
 	}
 	if err != nil {
 		return err

@@ -11,9 +11,8 @@ import (
 	"lestrade/rules/reading"
 )
 
-// readBack: each line, written as it is stored or in the words of a language,
-// reads back to the same entry where it was entered, in either language; a table
-// told so is the same table.
+// readBack checks that each line, as it is stored or in the words of a language, reads back to the same
+// entry at the position where it was entered, and that the lines read so give the same table.
 func readBack(g *game, chance *rand.Rand) error {
 	languages := data.Languages()
 	lang := languages[chance.IntN(len(languages))]
@@ -39,11 +38,11 @@ func readBack(g *game, chance *rand.Rand) error {
 	if err := differ("told again", Fingerprint(again), Fingerprint(g.last())); err != nil {
 		return err
 	}
-	return barredReads(g, chance, lang)
+	return readBarred(g, chance, lang)
 }
 
-// recall: the stored lines alone give the table again, and so they do with a line
-// put in its own place.
+// recall checks that the stored lines alone give the table again, also with a line corrected to
+// itself.
 func recall(g *game, chance *rand.Rand) error {
 	again := g.named
 	for _, e := range g.played() {
@@ -64,9 +63,9 @@ func recall(g *game, chance *rand.Rand) error {
 	return differ(fmt.Sprintf("line %d recalled in its own place", n), Fingerprint(again), Fingerprint(g.last()))
 }
 
-// barredReads: also an entry that some rule bars reads back, for the rule to
-// refuse; save an act by nobody, which is how people leave the speaker out.
-func barredReads(g *game, chance *rand.Rand, lang string) error {
+// readBarred checks that an entry reads back even if a rule bars it. An act without a speaker does
+// not count, as people leave the speaker out so.
+func readBarred(g *game, chance *rand.Rand, lang string) error {
 	p := g.at[chance.IntN(len(g.at))]
 	for range 3 {
 		e, whole := anyEntry(p.Walk(), chance)
@@ -80,6 +79,7 @@ func barredReads(g *game, chance *rand.Rand, lang string) error {
 	return nil
 }
 
+// reads checks that a text reads as an entry.
 func reads(p *position.Position, text, lang string, want rules.Entry) error {
 	got, err := reading.Read(p, text, lang)
 	if err != nil {

@@ -8,11 +8,11 @@ import (
 	"lestrade/rules"
 )
 
-// header are the verbs that no line of play may come before.
+// header are the verbs whose lines must come before all lines of play.
 var header = []string{"game", "rules", "seats", "option", "commit"}
 
-// tellLate: the statements of where cards are, said at other moments, are taken, save
-// those that say nothing new by then; and the table knows the same in the end.
+// tellLate says the statements of where cards are at other moments. They must be taken, unless they say
+// nothing new by then, and the table must know the same in the end.
 func tellLate(g *game, chance *rand.Rand) error {
 	lines := g.last().Lines()
 	var moved, told []rules.Entry
@@ -43,7 +43,7 @@ func tellLate(g *game, chance *rand.Rand) error {
 	return differ("told in another order:\n"+written(told), undated(p), undated(g.last()))
 }
 
-// afterHeader is the place of the first line that is not of the header.
+// afterHeader returns the place of the first line behind the header.
 func afterHeader(lines []rules.Entry) int {
 	first := 0
 	for i, e := range lines {
@@ -60,10 +60,10 @@ func (g *game) saysNothing(e rules.Entry, err error) bool {
 	return r != nil && r.Rule == g.Settled && slices.Contains(g.told(), e.Verb)
 }
 
-// told are the statements about cards.
+// told returns the verbs of the statements about cards.
 func (b *battery) told() []string { return slices.Concat(b.Facts, b.Moments) }
 
-// leaveUnknown: a table that says "?" in more places takes all the same lines.
+// leaveUnknown checks that a table takes all lines, too, if more of their words are "?".
 func leaveUnknown(g *game, chance *rand.Rand) error {
 	if g.Asks {
 		return nil

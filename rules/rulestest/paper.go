@@ -5,13 +5,13 @@ import (
 	"lestrade/rules"
 )
 
-// OnPaper is a game of that id folded by its verb table alone: every conceivable entry
-// is open, nothing is counted, and what is sealed stays so. It stands in for a referee
-// where only the notation is looked at.
+// OnPaper returns a game without rules, by its verb table alone: every conceivable entry is open,
+// nothing is counted, and sealed words stay sealed. It stands in for a referee in tests of
+// nothing but the notation.
 func OnPaper(id string) rules.Game { return Paper(id).Game() }
 
-// Paper is its rulebook, for tests that change something of it. It counts the acts. One
-// seat is as likely as another; it knows no other odds.
+// Paper returns the rulebook of OnPaper, for tests that change something in it. Its state counts the
+// acts. One seat is as likely as another; it knows no other odds.
 func Paper(id string) *rules.Rulebook[int] {
 	book := &rules.Rulebook[int]{
 		ID:    id,

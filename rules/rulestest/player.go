@@ -14,13 +14,13 @@ import (
 
 // Lengths of a random game, in lines of play.
 const (
-	hurryAfter = 40  // from some line up to this one the player heads for the end
-	mostLines  = 400 // by then an honest game must have ended
-	someLines  = 60  // a careless one may never end, its replies being contradictory
+	hurryAfter = 40  // before this line the player begins to head for the end
+	mostLines  = 400 // an honest game must have ended by then
+	someLines  = 60  // a careless game is cut off here: its replies contradict each other, so it may never end
 )
 
-// player makes random entries: acts mostly, statements with small chance. An
-// honest one says only what the cards allow, a careless one any open word.
+// player makes random entries, mostly acts and seldom statements. An honest one says only what the
+// cards allow, a careless one any open word.
 type player struct {
 	chance *rand.Rand
 	table  Table
@@ -29,8 +29,8 @@ type player struct {
 	habit  uint64 // the order in which a game prefers words; 0 for none
 }
 
-// play: a random game reaches an end within a bound, each word taken being open,
-// and what the cards say being always open.
+// play plays a random game with open words only. The game must end within a bound, and words that
+// the cards allow must never all be barred.
 func play(g *game, chance *rand.Rand) error {
 	g.table = g.Deal(chance)
 	p := g.named
@@ -88,11 +88,11 @@ func (g *game) playOut(c *player) error {
 	return nil
 }
 
-// statements come once in so many entries.
+// statements is how many entries there are for one statement, on average.
 const statements = 10
 
-// next is a random entry, open in each of its words: an act if any can be made.
-// It is an error if nothing whole is open at a table that has not ended.
+// next returns a random entry whose words are all open, mostly an act if one is possible. The error
+// says that no whole entry is open.
 func (c *player) next(p *position.Position) (rules.Entry, error) {
 	over := p.Outcome() != nil
 	if teller, is := c.table.(Teller); is && c.honest {
@@ -116,14 +116,15 @@ func (c *player) next(p *position.Position) (rules.Entry, error) {
 	return rules.Entry{}, fmt.Errorf("dead end: nothing is open to the end of its line")
 }
 
-// entry walks at random; it is not whole where all the words of a field were barred.
+// entry makes a random act or statement. whole is false if all words of a field were barred.
 func (c *player) entry(p *position.Position, act bool) (e rules.Entry, whole bool, err error) {
 	return c.finish(p.Walk(), func(open []string) []string {
 		return slices.DeleteFunc(open, func(seat string) bool { return act == (seat == "") })
 	})
 }
 
-// finish walks on at random; speakers narrows down who may speak.
+// finish walks on at random to the end of the entry. speakers, if it is not nil, narrows down who may
+// speak. whole is false if all words of a field were barred.
 func (c *player) finish(w position.Walk, speakers func([]string) []string) (e rules.Entry, whole bool, err error) {
 	for f := w.Field(); f != nil; f = w.Field() {
 		open := w.Open()
@@ -145,20 +146,20 @@ func (c *player) finish(w position.Walk, speakers func([]string) []string) (e ru
 	return w.Entry(), true, nil
 }
 
-// pick chooses an open word: one that the cards allow, one that ends the game, or
-// any; now and then "?".
+// pick chooses an open word: one that the cards allow, one that leads to the end of the game, or any;
+// now and then "?". The error says that the cards allow only barred words.
 func (c *player) pick(w position.Walk, open []string) (string, error) {
 	if w.Field().Unknown && slices.Contains(open, rules.Unknown) && c.chance.IntN(8) == 0 {
 		return rules.Unknown, nil
 	}
-	if goal := c.table.Goal(w); c.hurry && (slices.Contains(open, goal) || typed(w, goal)) {
+	if goal := c.table.Goal(w); c.hurry && (slices.Contains(open, goal) || isOpenText(w, goal)) {
 		return goal, nil
 	}
 	among := slices.DeleteFunc(slices.Clone(open), isUnknown)
 	if truth := c.table.Truth(w); c.honest && truth != nil {
 		among = slices.DeleteFunc(among, func(word string) bool { return !slices.Contains(truth, word) })
 		for _, word := range truth {
-			if word != "" && !slices.Contains(among, word) && typed(w, word) {
+			if word != "" && !slices.Contains(among, word) && isOpenText(w, word) {
 				among = append(among, word)
 			}
 		}
@@ -176,15 +177,15 @@ func (c *player) pick(w position.Walk, open []string) (string, error) {
 	return among[c.chance.IntN(len(among))], nil
 }
 
-// typed tells whether a word is open free text, which people type and no example offers.
-func typed(w position.Walk, word string) bool {
+// isOpenText tells whether a word is open free text, which need not be among the examples.
+func isOpenText(w position.Walk, word string) bool {
 	_, fits := w.Domain().Free(word)
 	bar, _ := w.Option(word)
 	return fits && bar == nil
 }
 
-// prefer puts words in an order of the player's own: a game where all do the same
-// again and again comes to places that others do not.
+// prefer compares words in an order of the player's own. A game in which everybody does the same again
+// and again comes to places that other games do not.
 func (c *player) prefer(a, b string) int {
 	rank := func(word string) uint64 {
 		h := fnv.New64a()
@@ -196,8 +197,8 @@ func (c *player) prefer(a, b string) int {
 
 func isUnknown(word string) bool { return word == rules.Unknown }
 
-// anyWord is a conceivable word for the walk's next field, open or barred; false
-// where none is.
+// anyWord returns a conceivable word for the walk's next field, open or barred. It returns false if
+// there is none.
 func anyWord(w position.Walk, chance *rand.Rand) (string, bool) {
 	if open := w.Open(); len(open) > 0 && chance.IntN(4) > 0 {
 		return open[chance.IntN(len(open))], true
@@ -212,8 +213,8 @@ func anyWord(w position.Walk, chance *rand.Rand) (string, bool) {
 	return all[chance.IntN(len(all))], true
 }
 
-// anyEntry is a conceivable entry that continues the walk, barred words and all; it
-// is not whole where it breaks off because no word is conceivable.
+// anyEntry continues the walk to the end of an entry, with open and barred words. whole is false if no
+// word is conceivable for a field.
 func anyEntry(w position.Walk, chance *rand.Rand) (e rules.Entry, whole bool) {
 	for w.Field() != nil {
 		word, ok := anyWord(w, chance)

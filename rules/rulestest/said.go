@@ -8,7 +8,7 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Begin is a table of a shelf after lines in English that must be taken.
+// Begin returns a table after lines in English, which the referee must take.
 func Begin(t testing.TB, shelf rules.Shelf, lines ...string) *position.Position {
 	t.Helper()
 	p, err := position.Begin(shelf)
@@ -18,7 +18,7 @@ func Begin(t testing.TB, shelf rules.Shelf, lines ...string) *position.Position 
 	return Say(t, p, lines...)
 }
 
-// Say is a position after more lines in English, which the referee must take.
+// Say returns the position after more lines in English, which the referee must take.
 func Say(t testing.TB, p *position.Position, lines ...string) *position.Position {
 	t.Helper()
 	for _, line := range lines {
@@ -33,7 +33,7 @@ func Say(t testing.TB, p *position.Position, lines ...string) *position.Position
 	return p
 }
 
-// Walk walks through words; a bar on the way is an error.
+// Walk begins an entry with these words. The test fails if one of them is barred.
 func Walk(t testing.TB, p *position.Position, words ...string) position.Walk {
 	t.Helper()
 	w := p.Walk()

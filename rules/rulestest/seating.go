@@ -11,14 +11,13 @@ import (
 	"lestrade/rules/reading"
 )
 
-// replaces is the verb by which somebody takes over a seat. Random players leave it to the
-// law of its own: the cards know the seats by their first names.
+// replaces is the verb by which somebody takes over a seat. Random players never say it, as the cards
+// know the seats by their first names; takeSeats tests it.
 const replaces = "replace"
 
-// takeSeats: a newcomer who takes over a seat at some step finds there what the seat had, sees what
-// it saw, and plays on as it would have; the lines before stay as they were said. In a game that
-// hides something nobody comes to a second seat; in any other, two changes of places undo each
-// other.
+// takeSeats checks that a newcomer who takes over a seat has what the seat had, sees what it saw, and
+// can play on as it did, and that the lines before stay as they were said. In a game that hides
+// something nobody comes to a second seat; in any other game two changes of places undo each other.
 func takeSeats(g *game, chance *rand.Rand) error {
 	n := chance.IntN(len(g.at))
 	p := g.at[n]
@@ -27,8 +26,8 @@ func takeSeats(g *game, chance *rand.Rand) error {
 		return nil
 	}
 	seat := seats[chance.IntN(len(seats))]
-	newcomer := seat + "-0" // which stands in every order where the seat stood
-	e := replacing(seat, newcomer)
+	newcomer := seat + "-0" // comes in every order where the seat came
+	e := replacement(seat, newcomer)
 	q, err := p.Enter(rules.Referee, e)
 	if err != nil {
 		return fmt.Errorf("%s: %w", e, err)
@@ -52,15 +51,15 @@ func takeSeats(g *game, chance *rand.Rand) error {
 	if err := g.changePlaces(p, seat); err != nil {
 		return err
 	}
-	return g.playedOn(q, n+1, seat, newcomer)
+	return g.playOn(q, n+1, seat, newcomer)
 }
 
-func replacing(seat, newcomer string) rules.Entry {
+func replacement(seat, newcomer string) rules.Entry {
 	return rules.Entry{Verb: replaces, Args: []rules.Arg{{Field: "seat", Words: []string{seat}}, {Field: "newcomer", Words: []string{newcomer}}}}
 }
 
-// sameSeat: before and after somebody took a seat over, a viewer knows the same of the
-// table but for the name, and heard the same.
+// sameSeat checks that a viewer knows the same of the table before and after somebody took over a seat,
+// apart from the name.
 func sameSeat(p, q *position.Position, viewer rules.Viewer, seat, newcomer string) error {
 	now := viewer
 	if string(viewer) == seat {
@@ -88,32 +87,32 @@ func sameSeat(p, q *position.Position, viewer rules.Viewer, seat, newcomer strin
 	return differ("what is known", strings.ReplaceAll(undated(is), newcomer, seat), undated(was))
 }
 
-// changePlaces: two people of the table may change places where nothing is hidden; to do so twice
-// changes nothing.
+// changePlaces checks that two people of the table may change places only if nothing is hidden, and that
+// doing so twice changes nothing.
 func (g *game) changePlaces(p *position.Position, seat string) error {
 	seats := p.Header().Seats
 	other := seats[(slices.Index(seats, seat)+1)%len(seats)]
 	if other == seat {
 		return nil
 	}
-	q, err := p.Enter(rules.Referee, replacing(seat, other))
-	if slices.Contains(g.none(), markers) != (err == nil) {
+	q, err := p.Enter(rules.Referee, replacement(seat, other))
+	if slices.Contains(g.unmet(), markers) != (err == nil) {
 		return fmt.Errorf("%s replaced by %s, who sits there too: %w", seat, other, err)
 	}
 	if err != nil {
 		return nil
 	}
-	if q, err = q.Enter(rules.Referee, replacing(seat, other)); err != nil {
+	if q, err = q.Enter(rules.Referee, replacement(seat, other)); err != nil {
 		return err
 	}
 	return differ("two changes of places", undated(q), undated(p))
 }
 
-// playedOn: the lines after step n are taken with the newcomer's name, and come to what
-// they came to.
-func (g *game) playedOn(q *position.Position, n int, seat, newcomer string) error {
+// playOn enters the lines after line n with the newcomer's name. They must give the end that the game
+// had.
+func (g *game) playOn(q *position.Position, n int, seat, newcomer string) error {
 	for _, line := range g.last().Said()[n:] {
-		e, err := reading.Read(q, inTheName(line, seat, newcomer), "en")
+		e, err := reading.Read(q, renameSeat(line, seat, newcomer), "en")
 		if err != nil {
 			return err
 		}
@@ -124,8 +123,8 @@ func (g *game) playedOn(q *position.Position, n int, seat, newcomer string) erro
 	return differ("the end", strings.ReplaceAll(undated(q), newcomer, seat), undated(g.last()))
 }
 
-// inTheName is a line with another name for a seat.
-func inTheName(e rules.Entry, seat, newcomer string) string {
+// renameSeat returns a line with another name for a seat.
+func renameSeat(e rules.Entry, seat, newcomer string) string {
 	words := strings.Fields(e.String())
 	for i, word := range words {
 		if bare, _, _ := strings.Cut(word, ":"); bare == seat {

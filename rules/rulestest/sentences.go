@@ -12,14 +12,15 @@ import (
 
 var (
 	figure = regexp.MustCompile(`{{(?:with |if |de |le |que )?\.(\w+)}}`)
-	// ofReferee are the ids of what a referee says; the others are its help's.
+	// ofReferee finds the ids of sentences that a referee says; package help says the others.
 	ofReferee = regexp.MustCompile(`^(due|unchecked|missing|end|why|[a-z0-9]+\.[a-z]+\.\d+)\.`)
-	ofReader  = regexp.MustCompile(`^(unreadable|ambiguous)\.`)
+	// ofReader finds the ids of sentences about texts that cannot be read.
+	ofReader = regexp.MustCompile(`^(unreadable|ambiguous)\.`)
 )
 
-// Sentences holds a game's rulebook against its files: each verb, field and counter has
-// its row there, each sentence that it declares its text with figures that are given, each
-// text its sentence, and each rule that is kept by checking a reason to refuse.
+// Sentences compares a game's rulebook with its files. Each verb, field and counter must have its row
+// there. Each declared sentence must have a text, which names only figures that are given, and each
+// text a sentence. Each rule that is kept by checking must have a reason to refuse.
 func Sentences(t *testing.T, g rules.Game) {
 	t.Helper()
 	words, err := vocabulary.Load(g.ID)
@@ -29,16 +30,17 @@ func Sentences(t *testing.T, g rules.Game) {
 	for _, fault := range g.Faults(words) {
 		t.Error(fault)
 	}
-	hold(t, g.ID, g.Sentences())
+	compareTexts(t, g.ID, g.Sentences())
 }
 
-// CommonSentences holds the sentences of every game against their files in the same way.
+// CommonSentences compares the sentences that all games share with their files in the same way.
 func CommonSentences(t *testing.T) {
 	t.Helper()
-	hold(t, data.Common, rules.Common.All())
+	compareTexts(t, data.Common, rules.Common.All())
 }
 
-func hold(t *testing.T, folder string, said []rules.Sentence) {
+// compareTexts compares declared sentences with the English texts and the rules of a folder.
+func compareTexts(t *testing.T, folder string, said []rules.Sentence) {
 	t.Helper()
 	texts, err := data.TextsOf(folder, data.English)
 	if err != nil {

@@ -10,9 +10,9 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// trySlips: what a viewer's own view leaves open is taken, whatever hidden cards say. Where they
-// dispute it no card is known in two places, only the referee hears of it, and the lines fold to
-// the same table again; when it is taken out, it leaves no trace.
+// trySlips checks that an entry which is open in a viewer's own view is taken, whatever hidden cards say.
+// If they dispute it, no card is known in two places, only the referee hears of the dispute, and the
+// lines fold to the same table again. If it is taken out, it leaves no trace.
 func trySlips(g *game, chance *rand.Rand) error {
 	p := g.at[chance.IntN(len(g.at))]
 	if !p.Named() || len(p.Header().Seats) == 0 {
@@ -32,14 +32,14 @@ func trySlips(g *game, chance *rand.Rand) error {
 		if !whole {
 			continue
 		}
-		if err := g.taken(p, viewer, e); err != nil {
+		if err := g.enterSlip(p, viewer, e); err != nil {
 			return fmt.Errorf("after line %d %s says: %s: %w", p.Len(), viewer, e, err)
 		}
 	}
 	return nil
 }
 
-// slip is a random entry of a verb that a view leaves open.
+// slip returns a random entry of a verb that is open in a view. whole is false if there is none.
 func (g *game) slip(view *position.Position, verb *vocabulary.Verb, chance *rand.Rand) (e rules.Entry, whole bool, err error) {
 	speaker := ""
 	if verb.Act {
@@ -57,8 +57,8 @@ func (g *game) slip(view *position.Position, verb *vocabulary.Verb, chance *rand
 	return c.finish(w.Take(verb.ID), nil)
 }
 
-// taken holds a slip against the law.
-func (g *game) taken(p *position.Position, viewer rules.Viewer, e rules.Entry) error {
+// enterSlip enters an entry that is open in a viewer's view, and checks what trySlips promises.
+func (g *game) enterSlip(p *position.Position, viewer rules.Viewer, e rules.Entry) error {
 	next, err := p.Enter(viewer, e)
 	if err != nil {
 		return fmt.Errorf("open, yet: %w", err)

@@ -8,13 +8,13 @@ import (
 	"lestrade/rules/position"
 )
 
-// longest is how many lines may stand between two positions in which a game's last line ends it.
+// longest is how many lines are tried at most until the game's last line would end it again.
 const longest = 12
 
-// Stretched is a finished game of at least a number of lines. Random lines are put in before the one
-// that ends it: acts of the seat to act and statements that begin with some verbs, or counters put
-// right. It fails where no such line can be said.
-func Stretched(over *position.Position, lines int, verbs []string, chance *rand.Rand) (*position.Position, error) {
+// Stretch returns a finished game of at least so many lines. It puts random lines in before the one that
+// ends the game: acts and statements with one of these verbs, or counters put right. The error says
+// that no such lines were found, or comes from a position.
+func Stretch(over *position.Position, lines int, verbs []string, chance *rand.Rand) (*position.Position, error) {
 	var p *position.Position
 	var last rules.Entry
 	for then, err := range over.Course() {

@@ -9,16 +9,16 @@ import (
 	"lestrade/rules/rulestest/testbed"
 )
 
-// tally counts what the battery met, so that a law that met nothing is seen.
+// tally counts what the battery met, so that a law which tested nothing is found.
 type tally struct {
 	sync.Mutex
-	met  map[string]int
-	bars map[string]int
+	met  map[string]int // by what was met
+	bars map[string]int // by rule and reason
 }
 
 func newTally() *tally { return &tally{met: map[string]int{}, bars: map[string]int{}} }
 
-// What the laws count; each must have been met.
+// What the laws count.
 const (
 	ended      = "games that ended"
 	careless   = "games with careless replies"
@@ -45,6 +45,7 @@ const (
 	ownTable   = "views of one's own table"
 )
 
+// mustMeet lists what many games together must meet.
 var mustMeet = []string{ended, careless, opened, refused, omitted, cameLate, leftSo, corrected, fallen, viewed, markers, resampled, answered, hushed, hushedBack, blindBack, replaced, disputed, ownTable}
 
 func (t *tally) count(what string, n int) {
@@ -59,9 +60,9 @@ func (t *tally) bar(rule, reason string) {
 	t.bars[rule+" "+reason]++
 }
 
-// report logs the counts. After many games it fails for what was never met, unless the game has none
-// of it.
-func (t *tally) report(tt *testing.T, bars, none []string) {
+// report logs the counts. After thorough tests it fails if something in mustMeet was never met that is
+// not in unmet, or if one of these bars was not.
+func (t *tally) report(tt *testing.T, bars, unmet []string) {
 	tt.Helper()
 	for _, what := range slices.Sorted(maps.Keys(t.met)) {
 		tt.Logf("%9d %s", t.met[what], what)
@@ -73,7 +74,7 @@ func (t *tally) report(tt *testing.T, bars, none []string) {
 		return
 	}
 	for _, what := range mustMeet {
-		if t.met[what] == 0 && !slices.Contains(none, what) {
+		if t.met[what] == 0 && !slices.Contains(unmet, what) {
 			tt.Errorf("no %s: a law tested nothing", what)
 		}
 	}

@@ -16,14 +16,14 @@ import (
 	"lestrade/rules/reading"
 )
 
-// langMark opens a transcript that is read as a table of a language types.
+// langMark begins a transcript that is written in a language other than English.
 const langMark = "# lang "
 
-// TranscriptEnd is how the name of a transcript ends.
+// TranscriptEnd ends the name of a file that is a transcript.
 const TranscriptEnd = ".lestrade"
 
-// Transcripts runs every transcript under a folder as a test of its own, and
-// returns what they show of the rules.
+// Transcripts runs every transcript under a folder as a separate test, and returns what they show of
+// the rules.
 //
 // A transcript is a table in the notation, as people type it. Its comments may
 // hold marks, which say what its line must do; marks on lines without an entry
@@ -70,7 +70,7 @@ func Transcripts(t *testing.T, shelf rules.Shelf, dir string) Coverage {
 	return shown
 }
 
-// transcript is one being run.
+// transcript is a transcript that is being run.
 type transcript struct {
 	path  string
 	lang  string
@@ -79,21 +79,21 @@ type transcript struct {
 	wrong []string
 }
 
-// said is one entry of a transcript, as typed, with its marks.
+// said is a typed line of a transcript, with its marks.
 type said struct {
 	number int // the line of the file
 	text   string
 	marks  []mark
 }
 
-// mark is what the transcript says of an entry.
+// mark says what the line must do.
 type mark struct {
-	number int
+	number int // the line of the file
 	sign   byte
 	text   string
 }
 
-// checkTranscript runs one transcript and returns what did not go as it says.
+// checkTranscript runs a transcript and returns a complaint for each thing that it says otherwise.
 func checkTranscript(shelf rules.Shelf, path, text string, shown Coverage) []string {
 	t := &transcript{path: path, lang: "en", shown: shown}
 	if first, _, _ := strings.Cut(text, "\n"); strings.HasPrefix(first, langMark) {
@@ -106,7 +106,7 @@ func checkTranscript(shelf rules.Shelf, path, text string, shown Coverage) []str
 	for _, s := range t.takeApart(text) {
 		t.say(s)
 	}
-	t.again(shelf)
+	t.retype(shelf)
 	return t.wrong
 }
 
@@ -114,7 +114,7 @@ func (t *transcript) complain(number int, format string, args ...any) {
 	t.wrong = append(t.wrong, fmt.Sprintf("%s:%d: ", t.path, number)+fmt.Sprintf(format, args...))
 }
 
-// takeApart gives each entry its marks.
+// takeApart parts a text into its lines, each with its marks.
 func (t *transcript) takeApart(text string) []said {
 	var all []said
 	for i, line := range strings.Split(text, "\n") {
@@ -152,7 +152,7 @@ func marksOf(number int, line string) []mark {
 	return marks
 }
 
-// say enters one line and looks at what came of it.
+// say enters a line and compares what became of it with its marks.
 func (t *transcript) say(s said) {
 	before := t.picture()
 	typed, next, err := t.enter(s)
@@ -181,7 +181,7 @@ func (t *transcript) say(s said) {
 	}
 }
 
-// enter reads and enters a line for the eyes of whoever types it.
+// enter reads and enters a line as its viewer: the one that a mark names, or else the referee.
 func (t *transcript) enter(s said) (typed rules.Entry, next *position.Position, err error) {
 	viewer := rules.Referee
 	for _, m := range s.marks {
@@ -207,14 +207,14 @@ func (t *transcript) viewer(number int, name string) rules.Viewer {
 	return rules.Viewer(name)
 }
 
-// picture is all that a position shows.
+// picture returns all that the position shows.
 func (t *transcript) picture() []any {
 	all := []any{t.at.Header(), t.at.Said()}
 	return append(all, t.at.Table(), t.at.Events(), t.at.Due(), t.at.Unchecked(), t.at.Outcome(), t.at.Turn())
 }
 
-// again types the stored lines in the other language at a new table.
-func (t *transcript) again(shelf rules.Shelf) {
+// retype enters the stored lines at a new table of the other language, which must come to the same.
+func (t *transcript) retype(shelf rules.Shelf) {
 	other := &transcript{path: t.path, lang: "fr", shown: Coverage{}}
 	if t.lang != "en" {
 		other.lang = "en"

@@ -13,10 +13,10 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// checkViews: at some step, of each viewer: what everybody sees is the whole's; the
-// lines are those that the declared audiences let through; the view of the view is
-// itself; all that the table takes, the view leaves open; and no word that only
-// hidden fields ever held is told anywhere in it.
+// checkViews checks the view of each viewer at a random step. It shows what everybody sees of the whole
+// table. Its lines have the words that the declared audiences let through. The view of the view is
+// the view itself. The viewer may enter the next line. No word that only hidden fields ever held
+// stands anywhere in the view.
 func checkViews(g *game, chance *rand.Rand) error {
 	n := chance.IntN(len(g.at))
 	p := g.at[n]
@@ -28,8 +28,8 @@ func checkViews(g *game, chance *rand.Rand) error {
 	return nil
 }
 
-// followViews: a view that was asked for after each line is the one that all lines come to at once,
-// with what happened, also where a line unseals what was hidden before.
+// followViews checks that a view which is asked for after each line is the same as one that folds all
+// lines at once, with the same events, even if a line opens words that were hidden before.
 func followViews(g *game, chance *rand.Rand) error {
 	all := viewers(g.last())
 	viewer := all[chance.IntN(len(all))]
@@ -61,10 +61,10 @@ func followViews(g *game, chance *rand.Rand) error {
 	return nil
 }
 
-// told is what a position tells, with what happened.
+// told returns what a position tells, with its events.
 func told(p *position.Position) string { return fmt.Sprintf("%s%+v", Fingerprint(p), p.Events()) }
 
-// viewers are all for whom a view differs from the whole.
+// viewers returns the public and each seat.
 func viewers(p *position.Position) []rules.Viewer {
 	all := []rules.Viewer{rules.Public}
 	for _, seat := range p.Header().Seats {
@@ -73,6 +73,7 @@ func viewers(p *position.Position) []rules.Viewer {
 	return all
 }
 
+// view checks the view of one viewer after step n; see checkViews.
 func (g *game) view(n int, viewer rules.Viewer, chance *rand.Rand) error {
 	g.tally.count(viewed, 1)
 	p := g.at[n]
@@ -112,8 +113,7 @@ func (g *game) view(n int, viewer rules.Viewer, chance *rand.Rand) error {
 	return g.secrets(p, view, want, chance)
 }
 
-// takesAsMuch: an entry that the table takes, it takes from each viewer's eyes, with
-// the same result.
+// takesAsMuch checks that the table takes its next line from a viewer, too, with the same result.
 func takesAsMuch(p, next *position.Position, viewer rules.Viewer) error {
 	lines := next.Lines()
 	e := lines[len(lines)-1]
@@ -124,8 +124,8 @@ func takesAsMuch(p, next *position.Position, viewer rules.Viewer) error {
 	return differ("entered for this viewer's eyes", Fingerprint(got), Fingerprint(next))
 }
 
-// heard is what a viewer may know of line n: the battery's own reading of the
-// verb table's audiences.
+// heard returns what a viewer may know of line n. It is the battery's own reading of the audiences in
+// the verb table.
 func heard(p *position.Position, viewer rules.Viewer, n int, e rules.Entry) rules.Entry {
 	verb := p.Vocabulary().Verb(e.Verb, e.Seat != "")
 	e.Args = slices.Clone(e.Args)
@@ -137,7 +137,7 @@ func heard(p *position.Position, viewer rules.Viewer, n int, e rules.Entry) rule
 	return e
 }
 
-// hidden is as many "?" as words, and one where their number varies.
+// hidden returns a "?" for each word, or a single one if the field may have more or fewer words.
 func hidden(f *vocabulary.Field, words int) []string {
 	if f.Min != f.Max && f.Max > 1 || f.Form == "tally" {
 		words = 1
@@ -145,6 +145,7 @@ func hidden(f *vocabulary.Field, words int) []string {
 	return slices.Repeat([]string{rules.Unknown}, words)
 }
 
+// hides tells whether a field of line n is hidden from a viewer.
 func hides(p *position.Position, viewer rules.Viewer, n int, e rules.Entry, f *vocabulary.Field) bool {
 	private := f.Sealed || f.Only != nil || f.But != nil
 	waived := f.When != "" && e.Words(f.When) == nil
@@ -155,13 +156,13 @@ func hides(p *position.Position, viewer rules.Viewer, n int, e rules.Entry, f *v
 		return true
 	}
 	if f.Only != nil {
-		return !slices.Contains(named(p, e, f.Only), string(viewer))
+		return !slices.Contains(seatsOf(p, e, f.Only), string(viewer))
 	}
-	return slices.Contains(named(p, e, f.But), string(viewer))
+	return slices.Contains(seatsOf(p, e, f.But), string(viewer))
 }
 
-// named are the seats for which roles in an entry stand.
-func named(p *position.Position, e rules.Entry, roles []string) []string {
+// seatsOf returns the seats that have these roles in an entry.
+func seatsOf(p *position.Position, e rules.Entry, roles []string) []string {
 	var all []string
 	for _, role := range roles {
 		switch seats := p.Header().Seats; role {
@@ -176,17 +177,17 @@ func named(p *position.Position, e rules.Entry, roles []string) []string {
 	return all
 }
 
-// A planted secret must be a name: a number stands for other things, too.
+// isName fits a word that can be a secret. A number cannot, as it may stand for other things, too.
 var isName = regexp.MustCompile(`^[a-z][a-z0-9-]{2,}$`)
 
-// secrets: a name that only hidden fields ever held is a marker. The view's lines,
-// facts, reminders and bars never tell it, but as the word that is offered itself.
+// secrets checks that no view tells a secret, a name that only hidden fields hold. The view's facts and
+// reminders must not hold it, and a bar only as the word that it bars or that was said.
 func (g *game) secrets(p, view *position.Position, heard []rules.Entry, chance *rand.Rand) error {
 	told, held := wordsOf(heard), wordsOf(p.Lines())
 	begun := facts(g.at[min(p.Len(), afterHeader(p.Lines()))-1])
 	var secret []string
 	for word := range held {
-		// What the table told before anything was said is no secret.
+		// A word that the table told before the first line of play is no secret.
 		if isName.MatchString(word) && !told[word] && mentions(begun, []string{word}) == "" {
 			secret = append(secret, word)
 		}
@@ -201,6 +202,7 @@ func (g *game) secrets(p, view *position.Position, heard []rules.Entry, chance *
 	return secretBars(view, secret, chance)
 }
 
+// secretBars checks that the bars along a random walk tell no secret.
 func secretBars(view *position.Position, secret []string, chance *rand.Rand) error {
 	for w := view.Walk(); w.Field() != nil; {
 		said := wordsOf([]rules.Entry{w.Entry()})
@@ -222,7 +224,7 @@ func secretBars(view *position.Position, secret []string, chance *rand.Rand) err
 	return nil
 }
 
-// mentions is a secret that a text holds as a word of its own, or "".
+// mentions returns a secret that a text holds as a separate word, or "".
 func mentions(text string, secret []string) string {
 	apart := func(r rune) bool { return r != '-' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 	for word := range strings.FieldsFuncSeq(text, apart) {

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// Beside reports the medians of what was measured and of its peer, in turns, and how many times
-// as long it took.
+// Beside reports the median of the measured times and that of the peer's, and the ratio of the two.
+// Both should be measured in turns.
 func Beside(b *testing.B, times, peers []time.Duration, peer string) {
 	b.Helper()
 	median := func(all []time.Duration) float64 {

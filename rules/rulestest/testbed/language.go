@@ -6,7 +6,7 @@ import (
 	"lestrade/data"
 )
 
-// Language is one of the program's languages, by chance: random tests come to all of them in time.
+// Language returns a random language of the program, so that random tests try all of them in time.
 func Language(chance *rand.Rand) string {
 	all := data.Languages()
 	return all[chance.IntN(len(all))]

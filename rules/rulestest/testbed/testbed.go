@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Runs is how many of something a test goes through: few, which a hand at the keyboard
-// waits for, or with LESTRADE_THOROUGH=1, as CI sets it, many.
+// Runs returns how many cases a test goes through: few, so that somebody at a keyboard can wait for
+// them, or many with LESTRADE_THOROUGH=1, as CI sets it.
 func Runs(few, many int) int {
 	if Thorough() {
 		return many
@@ -14,10 +14,11 @@ func Runs(few, many int) int {
 	return few
 }
 
-// Thorough tells whether CI runs the tests, or somebody who has its time and its tools.
+// Thorough tells whether LESTRADE_THOROUGH is set: CI runs the tests, or somebody with its time and its
+// tools.
 func Thorough() bool { return os.Getenv("LESTRADE_THOROUGH") != "" }
 
-// NeedTime skips a test that nobody at a keyboard waits for.
+// NeedTime skips a test that takes too long for somebody at a keyboard, unless tests are thorough.
 func NeedTime(t testing.TB) {
 	t.Helper()
 	if !Thorough() {

@@ -7,16 +7,16 @@ import (
 	"testing"
 )
 
-// Tool is a program that some tests lean on.
+// Tool is a program or a file that some tests need.
 type Tool struct {
 	Name    string
-	Package string // of Debian, or for a file, where it is had from
-	For     string // what is tested by it
-	try     []string
-	file    string // … of what is no program: where CI puts it, from the project's root
+	Package string   // the Debian package of a program, or where a file comes from
+	For     string   // what the tests test with it
+	try     []string // the arguments of a run that must succeed
+	file    string   // the place where CI puts a file, from the project's root; "" for a program
 }
 
-// Tools are all that tests lean on.
+// Tools lists all tools that tests need.
 var Tools = []Tool{
 	{Name: "strace", Package: "strace", For: "that nothing is lost where the system fails", try: []string{"-o", os.DevNull, "true"}},
 	{Name: "clingo", Package: "gringo", For: "deduction against another solver", try: []string{"--version"}},
@@ -27,13 +27,13 @@ var Tools = []Tool{
 	{Name: "bash", Package: "bash", For: "a shell that keeps a history and stops programs", try: []string{"-c", "true"}},
 }
 
-// Works tells whether the tool is there and runs: strace may not trace everywhere.
+// Works tells whether the tool is there and runs. Some machines have strace, but do not let it trace.
 func (tool Tool) Works() bool {
 	path, err := tool.find()
 	return err == nil && (tool.file != "" || exec.Command(path, tool.try...).Run() == nil)
 }
 
-// find is the path of the tool.
+// find returns the path of the tool.
 func (tool Tool) find() (string, error) {
 	if tool.file == "" {
 		return exec.LookPath(tool.Name)
@@ -52,8 +52,8 @@ func (tool Tool) find() (string, error) {
 	return "", err
 }
 
-// Need is the path of a tool. Where it does not work the test is skipped, but where CI
-// runs it fails.
+// Need returns the path of a tool. If the tool does not work, the test is skipped; in thorough tests
+// it fails.
 func Need(t testing.TB, name string) string {
 	t.Helper()
 	path, works := Have(t, name)
@@ -63,8 +63,8 @@ func Need(t testing.TB, name string) string {
 	return path
 }
 
-// Have is the path of a tool, and whether it works. Where it does not the test goes on without
-// what is tested by it, but where CI runs it fails.
+// Have returns the path of a tool, and whether it works. If it does not, the test should go on without
+// it; in thorough tests it fails.
 func Have(t testing.TB, name string) (path string, works bool) {
 	t.Helper()
 	for _, tool := range Tools {

@@ -1,5 +1,5 @@
-// Lacking says what the tests could not test on this machine, for want of a tool: go test
-// itself tells nobody of a test that was skipped.
+// Lacking prints what the tests cannot test on this machine because it lacks a tool. The command go
+// test does not mention a test that was skipped.
 package main
 
 import (
