@@ -8,7 +8,7 @@ var (
 	drawsBefore   = says.Due("draws-before", "seat", "to")
 )
 
-// peeked tells that a seat saw its own case.
+// peeked tells that a seat saw its own case, which it loses.
 var peeked = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar { return s.barNoCase(s.seat(e.Seat)) },
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
@@ -20,7 +20,7 @@ var peeked = rules.VerbRules[state]{
 	},
 }
 
-// showed tells that a seat let another see its own case: both lose theirs.
+// showed tells that a seat let another seat see that seat's case. Both lose their cases.
 var showed = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar { return s.barNoCase(s.seat(e.Seat)) },
 	Fields: map[string]rules.FieldRules[state]{
@@ -43,8 +43,8 @@ var showed = rules.VerbRules[state]{
 	},
 }
 
-// abandon gives a case up that its owner has seen (ch.accident.1). It goes to the discard, as
-// its clues do (ch.accident.2).
+// abandon gives up a case that its owner has seen (ch.accident.1). The case and its clues go to the
+// discard (ch.accident.2).
 func (b *cardboard) abandon(i, n int, say *rules.Events) {
 	c := b.endCase(i, n, false, say)
 	say.Move(abandoned.Of(b.seats[i]))

@@ -7,7 +7,7 @@ var (
 	guessClashes  = says.Reason("ch.guess.1", "clash", "card", "line")
 )
 
-// answers are what the others have said about a case.
+// answers holds what the others have said about a case.
 type answers struct {
 	clues  []clue
 	misses []miss
@@ -18,17 +18,17 @@ type clue struct {
 	line     int
 	card     card
 	lead     bool
-	insisted bool // no case is held against the answer
+	insisted bool // somebody insisted on the answer, so no case is held against it
 }
 
-// miss is a wrong guess at a case, which is none of these cards.
+// miss is a wrong guess at a case. The case is none of these cards.
 type miss struct {
 	line     int
 	cards    cards
 	insisted bool
 }
 
-// barUntrue judges a card as the case: it must not make an answer untrue.
+// barUntrue bars a card as the case if it would make an answer untrue.
 func (a answers) barUntrue(b *box, c card) *rules.Bar {
 	for _, clue := range a.clues {
 		if clue.card != unknown && !clue.insisted && clue.lead != isLead(clue.card, c) {
@@ -43,20 +43,20 @@ func (a answers) barUntrue(b *box, c card) *rules.Bar {
 	return nil
 }
 
-// isLead tells whether a card is a lead for a case: the same suspect, or the same hour
-// or one next to it on the clock, where 12 stands beside 1.
+// isLead tells whether a card is a lead for a case: it has the same suspect, the same hour, or an hour
+// next to it on the clock, where 12 stands beside 1.
 func isLead(shown, of card) bool {
 	apart := (shown.hour() - of.hour() + hours) % hours
 	return shown.suspect() == of.suspect() || apart <= 1 || apart == hours-1
 }
 
-// leadsOf are the cases for which a card is a lead. The card itself is one of them: where the
+// casesFor returns the cases for which a card is a lead. The card itself is among them, because if the
 // case was mistyped, its player may hold that very card.
-func leadsOf(shown card) cards {
+func casesFor(shown card) cards {
 	var of cards
 	for c := card(1); c <= deckSize; c++ {
 		if isLead(shown, c) {
-			of = of.and(c)
+			of = of.add(c)
 		}
 	}
 	return of

@@ -11,7 +11,7 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// deckSize is how many cards there are: each of 5 suspects at each of 12 hours.
+// deckSize is how many cards the game has: each of 5 suspects at each of 12 hours.
 const deckSize = suspects * hours
 
 const (
@@ -35,30 +35,31 @@ const allCards cards = 1<<(deckSize+1) - 2
 func (s cards) has(c card) bool { return s&(1<<c) != 0 }
 func (s cards) count() int      { return bits.OnesCount64(uint64(s)) }
 
-// and is the set with one more card; an unknown card changes nothing.
-func (s cards) and(c card) cards {
+// add returns the set with one more card. An unknown card adds nothing.
+func (s cards) add(c card) cards {
 	if c == unknown {
 		return s
 	}
 	return s | 1<<c
 }
 
-// box is what is printed, and so the same at every table.
+// box holds what is printed, which is the same at every table.
 type box struct {
-	name []string // by card; "?" for one that is unknown
+	name []string // by card; "?" for the unknown card
 	card map[string]card
-	// guessed are the cards for which a guess is right, by its word: a suspect, an
-	// hour or a card.
+	// guessed has the cards for which a guess is right, by the word of the guess: a suspect, an hour
+	// or a card.
 	guessed map[string]cards
 	setups  map[int]setup // by number of players
 }
 
-// setups is the file of set-up tables.
+// setups holds what the file setup.toml says.
 type setups struct {
 	Players []setup `toml:"players"`
 }
 
-// setup is the trail that a number of players lays.
+// setup says which trail a number of players lays: how many paws face down, how many face up, and how
+// many ahead of Furriarty.
 type setup struct {
 	Seats int `toml:"seats"`
 	Down  int `toml:"down"`
@@ -84,7 +85,7 @@ var openBox = sync.OnceValues(func() (*box, error) {
 		b.name = append(b.name, w.ID)
 		b.card[w.ID] = c
 		for _, word := range []string{w.ID, w.Of["suspect"], w.Of["hour"]} {
-			b.guessed[word] = b.guessed[word].and(c)
+			b.guessed[word] = b.guessed[word].add(c)
 		}
 	}
 	if len(b.card) != deckSize {
@@ -93,7 +94,7 @@ var openBox = sync.OnceValues(func() (*box, error) {
 	return b, nil
 })
 
-// namesOf are the names of a set, in the order of the words.
+// namesOf returns the names of the cards in a set, in the order of the words.
 func (b *box) namesOf(set cards) []string {
 	names := []string{}
 	for c, name := range b.name {
@@ -104,11 +105,11 @@ func (b *box) namesOf(set cards) []string {
 	return slices.Clip(names)
 }
 
-// set is the cards that some words name.
+// set returns the cards that words name. A "?" names none.
 func (b *box) set(names []string) cards {
 	var set cards
 	for _, name := range names {
-		set = set.and(b.card[name])
+		set = set.add(b.card[name])
 	}
 	return set
 }

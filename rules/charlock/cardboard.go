@@ -6,7 +6,7 @@ import (
 	"lestrade/rules"
 )
 
-// Where a card may be known to be, and how that is said.
+// These bar a card because it is known to be elsewhere, or because a hand or a stand has no such card.
 var (
 	aClue     = says.Reason("ch.setup.3", "elsewhere-clue", "card", "seat")
 	aCase     = says.Reason("ch.setup.3", "elsewhere-case", "card", "seat")
@@ -19,14 +19,14 @@ var (
 	noCase    = says.Reason("ch.case.2", "no-case", "seat")
 )
 
-// cardboard is where the cards are, as far as the lines tell.
+// cardboard keeps where the cards are, by what the lines tell.
 type cardboard struct {
 	box     *box
 	seats   []string
 	players [5]player
 	deck    int   // cards left to draw
 	discard int   // cards in the discard
-	thrown  cards // of those, the ones known
+	thrown  cards // the known cards of the discard
 }
 
 func (b cardboard) seat(name string) int { return slices.Index(b.seats, name) }
@@ -38,7 +38,7 @@ func (b cardboard) barNoCase(i int) *rules.Bar {
 	return noCase.Bar(b.seats[i])
 }
 
-// barKnown bars a card whose place is known: it can be nowhere else.
+// barKnown bars a card whose place is known, because it can be nowhere else.
 func (b cardboard) barKnown(c card) *rules.Bar {
 	name := b.box.name[c]
 	for i, seat := range b.seats {
@@ -60,7 +60,8 @@ func (b cardboard) barKnown(c card) *rules.Bar {
 	return nil
 }
 
-// barSeen judges a card as a case of a seat that is none of the cards seen elsewhere.
+// barSeen bars a card as a case of a seat if its place is known or it is among seen, the cards that
+// were seen elsewhere meanwhile.
 func (b cardboard) barSeen(i int, c card, seen cards) *rules.Bar {
 	if bar := b.barKnown(c); bar != nil || !seen.has(c) {
 		return bar
@@ -68,7 +69,8 @@ func (b cardboard) barSeen(i int, c card, seen cards) *rules.Bar {
 	return seenSince.Bar(b.seats[i], b.box.name[c])
 }
 
-// barCase judges whether a card can be on a seat's stand for where all cards are.
+// barCase bars a card on a seat's stand if another card is known to stand there, or if this one is or
+// was elsewhere. It does not look at the answers.
 func (b cardboard) barCase(i int, c card) *rules.Bar {
 	p := b.players[i]
 	switch {
@@ -80,7 +82,8 @@ func (b cardboard) barCase(i int, c card) *rules.Bar {
 	return b.barSeen(i, c, p.seen)
 }
 
-// barHeld judges a card out of a hand, of which some others were named already.
+// barHeld bars a card as one of a seat's hand: it is known to be elsewhere, or the known cards and
+// those that the line has named already are the whole hand.
 func (b cardboard) barHeld(i int, c card, named cards) *rules.Bar {
 	hand := b.players[i].hand
 	if hand.holds.has(c) {
@@ -95,8 +98,9 @@ func (b cardboard) barHeld(i int, c card, named cards) *rules.Bar {
 	return nil
 }
 
-// barReply judges a reply about a seat's case that is true of some cards only. It is held
-// exactly against a case that is known, else against the cards that the case may be.
+// barReply bars a reply about a seat's case that is true of none of the cards that the case may be.
+// trueOf are the cards of which the reply is true. The refusal is exact if the case is known, else
+// bounds. An empty may bars nothing.
 func (b cardboard) barReply(i int, may, trueOf cards, exact, bounds rules.Reason, figures ...any) *rules.Bar {
 	if may == 0 || may&trueOf != 0 {
 		return nil
@@ -105,7 +109,8 @@ func (b cardboard) barReply(i int, may, trueOf cards, exact, bounds rules.Reason
 	if b.players[i].card != unknown {
 		reason = exact
 	}
-	// It rests on the line that told the case, or else on those that told of other cases and hands.
+	// The refusal rests on the line that told the case or, if none did, on those that told the other
+	// cases and the hands.
 	var lines []int
 	if line := b.players[i].line; line > 0 {
 		lines = []int{line}
@@ -117,28 +122,28 @@ func (b cardboard) barReply(i int, may, trueOf cards, exact, bounds rules.Reason
 	return reason.Bar(figures...).On(lines...)
 }
 
-// known are the cards whose place is known, but for one seat's case.
-func (b cardboard) known(but int) cards {
+// knownCards returns the cards whose place is known. It leaves out the case of the seat except.
+func (b cardboard) knownCards(except int) cards {
 	set := b.thrown
 	for i := range b.seats {
 		p := b.players[i]
 		set |= p.closed | p.hand.holds
-		if i != but && p.hasCase {
-			set = set.and(p.card)
+		if i != except && p.hasCase {
+			set = set.add(p.card)
 		}
 		for _, clue := range p.clues {
-			set = set.and(clue.card)
+			set = set.add(clue.card)
 		}
 	}
 	return set
 }
 
-// see notes that cards are on no stand, but for one seat's, and that they are none of the
-// solved cases that nobody has named.
-func (b *cardboard) see(set cards, but int) {
+// see notes that cards are on no stand except that of one seat, and that they are none of the solved
+// cases that nobody has named.
+func (b *cardboard) see(set cards, except int) {
 	for i := range b.seats {
 		p := &b.players[i]
-		if i != but {
+		if i != except {
 			p.seen |= set
 		}
 		p.untold = slices.Clone(p.untold)
@@ -148,29 +153,29 @@ func (b *cardboard) see(set cards, but int) {
 	}
 }
 
-// mayBe are the cards that a seat's case can be, as far as the cards in sight tell. What the
-// answers say together is not asked here.
+// mayBe returns the cards that a seat's case can be, by the cards that were seen elsewhere. It does not
+// look at the answers.
 func (b cardboard) mayBe(i int) cards {
 	p := b.players[i]
 	if p.card != unknown {
-		return cards(0).and(p.card)
+		return cards(0).add(p.card)
 	}
 	return allCards &^ p.seen
 }
 
-// someoneMayShout tells whether some seat, but for one, may shout Paws now.
-func (b cardboard) someoneMayShout(but int) bool {
+// someoneMayShout tells whether a seat other than except may shout Paws now.
+func (b cardboard) someoneMayShout(except int) bool {
 	for i := range b.seats {
-		if p := b.players[i]; i != but && p.hasCase && !p.shouted {
+		if p := b.players[i]; i != except && p.hasCase && !p.shouted {
 			return true
 		}
 	}
 	return false
 }
 
-// countWords judges a list of words, where each of a number of things takes one and a lone "?"
-// stands for all: whether the next word makes it too long, or ends it too early or late. done
-// tells that nothing else is to be judged about the word.
+// countWords counts the words of a list that needs number of them, or a lone "?" for all. miscounted
+// tells that the next word makes the list too long, or that it ends with the wrong number of words.
+// done tells that nothing else about the word needs to be judged.
 func countWords(said []string, word string, number int) (miscounted, done bool) {
 	if word != "" {
 		return len(said) >= number, word == rules.Unknown

@@ -17,7 +17,7 @@ var (
 	newCase   = says.Due("new-case", "seat", "number")
 )
 
-// caseOf tells which card stands on a seat's stand, where all others see it.
+// caseOf tells which card is on a seat's stand, where all others see it.
 var caseOf = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"seat": {Bar: func(s state, _ rules.Entry, seat string) *rules.Bar {
@@ -38,7 +38,7 @@ var caseOf = rules.VerbRules[state]{
 				}
 				return s.players[i].barUntrue(s.box, c)
 			},
-			// It is known to all once it lies open or in the discard.
+			// All know the case once it lies open or in the discard.
 			Opened: func(s state, n int, e rules.Entry) bool {
 				i := s.seat(e.Word("seat"))
 				return i >= 0 && n <= s.players[i].opened && !slices.Contains(s.players[i].contested, n)
@@ -51,23 +51,24 @@ var caseOf = rules.VerbRules[state]{
 		p.line, p.told = n, true
 		if c != unknown {
 			p.card = c
-			s.see(cards(0).and(c), i)
+			s.see(cards(0).add(c), i)
 		}
 	},
 }
 
-// CaseClosed is a case that is solved, or abandoned.
+// CaseClosed tells that a case is solved or abandoned.
 type CaseClosed struct {
 	Seat   string `json:"seat"`
 	Solved bool   `json:"solved"`
 }
 
-// CaseDrawn is a new case being drawn.
+// CaseDrawn tells that a seat has drawn a new case.
 type CaseDrawn struct {
 	Seat string `json:"seat"`
 }
 
-// endCase takes the case off a seat's stand at line n. The caller says where its card goes.
+// endCase takes the case off a seat's stand at line n and returns its card. The caller decides where
+// the card goes.
 func (b *cardboard) endCase(i, n int, solved bool, say *rules.Events) card {
 	p := &b.players[i]
 	c := p.card
@@ -89,8 +90,8 @@ func (b *cardboard) throwClues(i int, say *rules.Events) {
 	p.answers, p.untoldClues = answers{}, 0
 }
 
-// openCase draws a seat a new case, then the two cards that are revealed for it: those that
-// were drawn for the case before and never revealed are among them (ch.case.4).
+// openCase draws a new case for a seat, then the two cards that are revealed for it. Cards that were
+// drawn for the case before and never revealed are kept and count among the two (ch.case.4).
 func (b *cardboard) openCase(i, n int, say *rules.Events) {
 	p, seat := &b.players[i], b.seats[i]
 	if p.seeds > 0 {
@@ -116,6 +117,6 @@ func (b *cardboard) openCase(i, n int, say *rules.Events) {
 		p.seeds += cards - 1
 	}
 	if !first {
-		p.seen = b.known(i) // after all is drawn: what was shuffled back lies nowhere
+		p.seen = b.knownCards(i) // computed after the draws, because cards that were shuffled back have no known place
 	}
 }

@@ -19,7 +19,7 @@ var counters = []rules.Counter[state]{
 		},
 		Set: func(s *state, n int, _, value string, say *rules.Events) {
 			i := s.seat(value)
-			if !s.dealt { // the set-up is over then
+			if !s.dealt { // setting the turn ends the set-up
 				for k := range s.seats {
 					s.players[k].seeds, s.players[k].hand.count = 0, 0
 				}
@@ -69,7 +69,7 @@ var counters = []rules.Counter[state]{
 	},
 	{
 		ID:  "hand",
-		Get: ofSeat(func(s state, i int) string { return strconv.Itoa(s.players[i].hand.count) }),
+		Get: seatGet(func(s state, i int) string { return strconv.Itoa(s.players[i].hand.count) }),
 		Set: func(s *state, _ int, of, value string, _ *rules.Events) {
 			hand := &s.players[s.seat(of)].hand
 			hand.count = rules.Number(value)
@@ -80,7 +80,7 @@ var counters = []rules.Counter[state]{
 	},
 	{
 		ID:  "solved",
-		Get: ofSeat(func(s state, i int) string { return strconv.Itoa(s.players[i].solved) }),
+		Get: seatGet(func(s state, i int) string { return strconv.Itoa(s.players[i].solved) }),
 		Set: func(s *state, _ int, of, value string, _ *rules.Events) {
 			p := &s.players[s.seat(of)]
 			p.solved = rules.Number(value)
@@ -94,7 +94,7 @@ var counters = []rules.Counter[state]{
 	},
 	{
 		ID:  "tokens",
-		Get: ofSeat(func(s state, i int) string { return strconv.Itoa(len(s.paws.Collected[i].Kept)) }),
+		Get: seatGet(func(s state, i int) string { return strconv.Itoa(len(s.paws.Collected[i].Kept)) }),
 		Set: func(s *state, _ int, of, value string, say *rules.Events) {
 			s.paws.SetCollected(s.seat(of), rules.Number(value))
 			recount(s, say)
@@ -102,7 +102,7 @@ var counters = []rules.Counter[state]{
 	},
 	{
 		ID: "board",
-		Get: ofSeat(func(s state, i int) string {
+		Get: seatGet(func(s state, i int) string {
 			if s.players[i].shouted {
 				return "paws"
 			}
@@ -114,8 +114,8 @@ var counters = []rules.Counter[state]{
 	},
 }
 
-// ofSeat is a counter that each seat has.
-func ofSeat(get func(s state, i int) string) func(state, string) string {
+// seatGet makes the Get of a counter that each seat has.
+func seatGet(get func(s state, i int) string) func(state, string) string {
 	return func(s state, of string) string {
 		if i := s.seat(of); i >= 0 {
 			return get(s, i)
@@ -124,7 +124,7 @@ func ofSeat(get func(s state, i int) string) func(state, string) string {
 	}
 }
 
-// recount tells where the paws, set by hand, are not as many as were laid.
+// recount says so if the paws, after somebody set a count, are not as many as were laid.
 func recount(s *state, say *rules.Events) {
 	if count, laid := s.paws.Recount(); count != laid {
 		say.Move(pawsCount.Of(count, laid))

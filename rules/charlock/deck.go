@@ -6,7 +6,7 @@ import (
 	"lestrade/rules"
 )
 
-// What is drawn, revealed and passed at a time.
+// These are the numbers of cards that are drawn, revealed and passed at a time.
 const (
 	seedCards  = 2 // revealed at once for a new case
 	drawnCards = 2 // at the end of a turn, and by a seat that is passed nothing
@@ -22,17 +22,17 @@ var (
 	shuffleDiscard   = says.Due("reshuffle", "number")
 )
 
-// Shuffled is the discard becoming the deck.
+// Shuffled tells that the discard became the deck.
 type Shuffled struct {
-	Left      int      `json:"left"`      // cards that the deck had still
-	Cards     int      `json:"cards"`     // of the discard …
-	Known     []string `json:"known"`     // … and those that are known
-	Elsewhere []string `json:"elsewhere"` // cards that are known to lie elsewhere
+	Left      int      `json:"left"`      // how many cards the deck still had
+	Cards     int      `json:"cards"`     // how many cards the discard had
+	Known     []string `json:"known"`     // the known cards of the discard
+	Elsewhere []string `json:"elsewhere"` // the cards that are known to lie elsewhere
 }
 
-// draw takes cards from the deck, which the discard becomes when it is empty; fewer where both
-// are (ch.deck.1, ch.deck.3). It yields how many come out of one deck before the next is
-// shuffled, as people must do it.
+// draw takes cards from the deck. When the deck is empty, the discard becomes the deck; if both are
+// empty, fewer cards are drawn (ch.deck.1, ch.deck.3). It yields how many cards come out of one deck
+// before it shuffles the next, because people must do it in that order.
 func (b *cardboard) draw(count int, say *rules.Events) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for count > 0 {
@@ -56,7 +56,7 @@ func (b *cardboard) draw(count int, say *rules.Events) iter.Seq[int] {
 // shuffle makes a new deck of the discard.
 func (b *cardboard) shuffle(say *rules.Events) {
 	say.Move(shuffleDiscard.Of(b.discard))
-	say.Tell(Shuffled{b.deck, b.discard, b.box.namesOf(b.thrown), b.box.namesOf(b.known(-1) &^ b.thrown)})
+	say.Tell(Shuffled{b.deck, b.discard, b.box.namesOf(b.thrown), b.box.namesOf(b.knownCards(-1) &^ b.thrown)})
 	b.deck += b.discard
 	b.discard, b.thrown = 0, 0
 }
@@ -64,11 +64,11 @@ func (b *cardboard) shuffle(say *rules.Events) {
 // throw puts a card on the discard.
 func (b *cardboard) throw(c card) {
 	b.discard++
-	b.thrown = b.thrown.and(c)
+	b.thrown = b.thrown.add(c)
 }
 
-// handOver passes a number of cards from a seat's hand to another's, some of which are named.
-// What is known of the hand stays known where all of it is passed.
+// handOver passes a number of cards from one seat's hand to another's. named are those that the line
+// names. If the whole hand is passed, all that is known of it is known in the other hand too.
 func (b *cardboard) handOver(from, to, count int, named cards) {
 	gives, gets := &b.players[from].hand, &b.players[to].hand
 	known := named
@@ -85,7 +85,7 @@ func (b *cardboard) handOver(from, to, count int, named cards) {
 	b.see(known, -1)
 }
 
-// reshuffle makes a new deck of the discard before the deck is empty, as some table does.
+// reshuffle makes a new deck of the discard before the deck is empty, as some tables do.
 var reshuffle = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar {
 		if bar := s.barOver(); bar != nil || s.discard > 0 {

@@ -31,13 +31,13 @@ var (
 	casesUnknown = says.Unchecked("cases-unknown", "seats")
 )
 
-// due is what the seat to act does, and what is still to be told.
+// due lists what the next seat must do, and what is still to be told.
 func due(s state) (due rules.Notices) {
 	switch {
 	case len(s.seats) == 0:
 		return nil
 	case s.over():
-		// The paws that are still hidden are turned up, behind those of their owner that are known.
+		// Hidden paws are turned up. The line begins with the known values of their owner.
 		for i, seat := range s.seats {
 			if !s.score(i).exact() {
 				known, hidden := s.paws.Worth(i)
@@ -50,7 +50,7 @@ func due(s state) (due rules.Notices) {
 		}
 		return due
 	}
-	if s.first < 0 || s.shown.Len() == 0 && s.round <= 1 && s.trailLine == 0 { // who begins may be said before it is done
+	if s.first < 0 || s.shown.Len() == 0 && s.round <= 1 && s.trailLine == 0 { // a table may say who begins before it has laid the trail
 		due.Say(layTokens.Of(s.setup.Down, s.setup.Up, s.setup.Ahead)) // face down (ch.setup.2)
 		due.Say(dealCases.Of())                                        // away from their owners (ch.setup.5)
 	}
@@ -60,11 +60,11 @@ func due(s state) (due rules.Notices) {
 	}
 	if s.dealt && s.round == 1 && s.turn.seat == s.first && s.turn.shown == 0 && !s.turn.guessed {
 		if s.rulings.light && slices.ContainsFunc(s.players[:], func(p player) bool { return p.mustSeed() }) {
-			due.Say(seedAll.Of(s.seats[s.first])) // nobody tells them
+			due.Say(seedAll.Of(s.seats[s.first])) // a light game does not tell these cards
 		}
 		due.Say(dealHands.Of(s.seats[s.first]))
 	}
-	if len(s.paws.Passed) > 0 { // he has just moved, or it was not said then
+	if len(s.paws.Passed) > 0 { // Furriarty stepped over a paw whose value nobody has told yet
 		due.Say(tellValue.Of().Beginning("furriarty"))
 	}
 	switch {
@@ -88,8 +88,8 @@ func due(s state) (due rules.Notices) {
 	return due
 }
 
-// dueTurn is what is left of the turn: the cards to reveal, the guess, the cards that are
-// passed; or all of it in one line, where none of its cards was told.
+// dueTurn says what is left of the turn: the cards to reveal, the guess, the cards to pass. A light
+// game may tell the whole turn in one line while none of its cards was told.
 func (s state) dueTurn(due *rules.Notices) {
 	me := s.turn.seat
 	seat, next, count := s.seats[me], s.seats[(me+1)%len(s.seats)], s.players[me].hand.count
@@ -110,8 +110,8 @@ func (s state) dueTurn(due *rules.Notices) {
 		if !whole {
 			due.Say(mayGuess.Of(seat))
 		}
-		// It must be clear whose guess counts where the next can capture Furriarty and another
-		// seat may shout against it (ch.paws.6).
+		// If the next right guess can capture Furriarty and another seat may shout against it, it must
+		// be clear whose guess counts (ch.paws.6).
 		if len(s.paws.Left) < 2 && s.someoneMayShout(me) {
 			if s.rulings.pawsFirst {
 				due.Say(shoutFirst.Of())
@@ -129,9 +129,8 @@ func (s state) dueTurn(due *rules.Notices) {
 	}
 }
 
-// unchecked names the cases that nobody entered, whose absence leaves answers to the
-// table's word. It goes by the lines that were said, which all hear, and not by what a
-// viewer knows of them.
+// unchecked names the cases that nobody entered, so that replies about them are taken on trust. It
+// goes by which lines were said, because all hear that, and not by what a viewer knows of the cases.
 func unchecked(s state) (all rules.Notices) {
 	var cases []string
 	for i, seat := range s.seats {

@@ -2,7 +2,7 @@ package charlock
 
 import "lestrade/rules"
 
-// How the game ends, and what decides.
+// These say how the game ends, and what decides.
 var (
 	hasEscaped  = says.Reason("ch.end.1", "escaped")
 	hasCaptured = says.Reason("ch.end.1", "captured", "seat")
@@ -19,17 +19,17 @@ var (
 	tokensMissing = says.Missing("tokens", "seats")
 )
 
-// What Furriarty is worth, and what a shout costs.
+// These are the points that Furriarty brings, and those that a shout costs.
 const (
 	furriartyValue = 3
 	shoutCost      = 1
 )
 
-// score is what a seat's tokens are worth, from the least to the most that the hidden ones
-// allow, less the point that a shout costs (ch.end.4).
+// score holds the least and the most that a seat's tokens can be worth, minus the point that a shout
+// costs (ch.end.4). The two differ while tokens are hidden.
 type score struct {
 	low, high int
-	solved    int // cases, of which fewer decide between equals
+	solved    int // solved cases; among equal points, the seat with fewer stands first
 }
 
 func (s state) score(i int) score {
@@ -50,15 +50,15 @@ func (s state) score(i int) score {
 
 func (a score) exact() bool { return a.low == a.high }
 
-// beats tells whether a seat stands before another, whatever hidden paws are worth.
+// beats tells whether a seat stands before another, whatever the hidden paws are worth.
 func (a score) beats(b score) bool {
 	return a.low > b.high || a.low == b.high && a.solved < b.solved
 }
 
-// ending is the end of the game. Captured, the most points win, and among equals the fewest
-// solved cases; escaped, the fewest points are demoted, and among equals the most solved cases
-// (ch.end.2, ch.end.3). More points, then fewer cases: it is one order, of which either end
-// counts.
+// ending returns how the game ended, nil while it goes on. If Furriarty was captured, the most points
+// win, and among equals the fewest solved cases. If he escaped, the fewest points are demoted, and
+// among equals the most solved cases (ch.end.2, ch.end.3). So both go by one order, points and then
+// fewer cases: a capture by its first seats, an escape by its last.
 func ending(s state) *rules.Ending {
 	if !s.over() {
 		return nil
@@ -72,7 +72,7 @@ func ending(s state) *rules.Ending {
 		}
 	}
 	end := rules.Ending{How: captured, Winners: []string{}}
-	var first, last []int // those that surely nobody beats, and that surely beat nobody
+	var first, last []int // the seats that nobody certainly beats, and those that certainly beat nobody
 	for i, seat := range s.seats {
 		better, worse := 0, 0
 		for _, other := range scores {
@@ -103,22 +103,23 @@ func ending(s state) *rules.Ending {
 	return &end
 }
 
-// decide names the seats at one end of the standing, and what put them there: points, or else
-// cases. It names nobody yet where hidden paws may still part them.
-func (s state) decide(among []int, scores []score, points, cases string) (names []string, why string) {
+// decide returns the names of the seats at one end of the standing, and why they are there: by points,
+// by cases, or because they share the place. If hidden paws may still decide between them, it names
+// nobody.
+func (s state) decide(seats []int, scores []score, points, cases string) (names []string, why string) {
 	names = []string{}
-	for _, i := range among {
-		if !scores[i].exact() && len(among) > 1 {
+	for _, i := range seats {
+		if !scores[i].exact() && len(seats) > 1 {
 			return []string{}, stillOpen
 		}
 		names = append(names, s.seats[i])
 	}
-	if len(among) > 1 {
+	if len(seats) > 1 {
 		return names, sharedTitle
 	}
-	its := scores[among[0]]
+	its := scores[seats[0]]
 	for i, other := range scores {
-		if i != among[0] && (other.low == its.high || other.high == its.low) {
+		if i != seats[0] && (other.low == its.high || other.high == its.low) {
 			return names, cases
 		}
 	}

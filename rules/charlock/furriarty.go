@@ -7,7 +7,7 @@ var (
 	notYetAway    = says.Reason("ch.furriarty.3", "not-yet", "number")
 )
 
-// furriarty tells the value of the last paw that he stepped over and that nobody has spoken of.
+// furriarty tells the value of the last paw that Furriarty stepped over and whose value is untold.
 var furriarty = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar {
 		if len(s.paws.Passed) == 0 {
@@ -29,12 +29,12 @@ var furriarty = rules.VerbRules[state]{
 		s.paws.Passed = s.paws.Passed[:last:last]
 		s.paws.Tell(i, rules.Number(e.Word("value")), n)
 	},
-	// It follows from others only where all of them are known, also those that seats keep to
-	// themselves.
+	// The value could follow from other lines only if all paws were known, even those whose values
+	// seats keep to themselves.
 	Entered: func(state, rules.Entry) bool { return false },
 }
 
-// away says that nobody shouts any more after the last turn.
+// away tells that after the last turn nobody shouts any more.
 var away = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar {
 		if bar := s.barOver(); bar != nil || s.window {

@@ -5,7 +5,7 @@ import "lestrade/rules"
 // ID is the game's id, and its folder in data/.
 const ID = "charlock"
 
-// Game is what stands on the shelf.
+// Game is Charlock Holmes for the shelf of games.
 var Game = rulebook.Game()
 
 var rulebook = rules.Rulebook[state]{
@@ -28,5 +28,5 @@ var rulebook = rules.Rulebook[state]{
 	Table:     func(s state) any { return table(s) },
 }
 
-// says are the sentences of the game.
+// says holds the sentences of the game.
 var says rules.Sentences

@@ -41,9 +41,9 @@ var guess = rules.VerbRules[state]{
 	Entered: caseEntered,
 }
 
-// shout is a guess that is shouted at any time, once a game: also where it cannot capture
-// Furriarty (ch.paws.2), besides the guess of one's own turn (ch.paws.3), and in the midst
-// of another's action, which goes on after the new case (ch.paws.5).
+// shout is a guess that a seat may shout at any time, once a game. It may do so even if it cannot
+// capture Furriarty (ch.paws.2), in addition to the guess of its own turn (ch.paws.3), and in the
+// middle of another seat's action, which goes on after the new case (ch.paws.5).
 var shout = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
@@ -62,7 +62,7 @@ var shout = rules.VerbRules[state]{
 		s.hearVerdict(n, e, say)
 		switch {
 		case e.Word("verdict") == "right":
-		case own: // it is a wrong guess of the turn (ch.paws.4)
+		case own: // it counts as a wrong guess of the turn (ch.paws.4)
 			s.turn.missed = true
 			say.Move(willNotDraw.Of(e.Seat))
 		case !s.rulings.freeAway:
@@ -88,11 +88,11 @@ var guessFields = map[string]rules.FieldRules[state]{
 			return bar
 		}
 		if c := s.box.card[guess]; word == "right" && c != unknown && s.players[i].card == unknown {
-			return barOpened(s, i, c) // it tells the very card
+			return barOpened(s, i, c) // the guess names the whole card
 		}
 		return nil
 	}},
-	// The card that lies open after a right guess.
+	// This is the card that lies open after a right guess.
 	"card": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 		i, c, guess := s.seat(soFar.Seat), s.box.card[word], soFar.Word("guess")
 		switch {
@@ -108,7 +108,7 @@ var guessFields = map[string]rules.FieldRules[state]{
 	}},
 }
 
-// caseEntered tells whether the case was entered that the speaker asks about.
+// caseEntered tells whether somebody entered the case of the seat that speaks.
 func caseEntered(s state, e rules.Entry) bool { return s.players[s.seat(e.Seat)].card != unknown }
 
 // barGuess bars a guess in a seat's turn.
@@ -124,15 +124,14 @@ func barGuess(s state, i int) *rules.Bar {
 	return nil
 }
 
-// GuessWaits tells whether the guess of the turn has only to wait until the second card is
-// revealed.
+// GuessWaits tells whether the guess of the turn is barred only until the second card is revealed.
 func GuessWaits(p *position.Position) bool {
 	s, is := position.StateOf[state](p)
 	return is && s.turn.seat >= 0 && s.turn.shown > 0 && s.toReveal() > 0 && !s.turn.guessed && !s.waitsForSeeds()
 }
 
-// hearVerdict takes in what the others say of a guess: a wrong one is a miss, and a right
-// one solves the case.
+// hearVerdict stores what the others say of a guess. A wrong guess is a miss, a right one solves the
+// case.
 func (s *state) hearVerdict(n int, e rules.Entry, say *rules.Events) {
 	i, kind, guess := s.seat(e.Seat), e.Word("kind"), e.Word("guess")
 	p := &s.players[i]
@@ -143,11 +142,11 @@ func (s *state) hearVerdict(n int, e rules.Entry, say *rules.Events) {
 		}
 		return
 	}
-	c := p.card // as far as the table knows it
+	c := p.card // unknown if nobody told it
 	switch {
-	case e.Dispute == rules.Disputed: // a slip does not show the speaker what hangs there
+	case e.Dispute == rules.Disputed: // the seat must not learn its case from a verdict that was a slip
 		c, p.contested = unknown, append(slices.Clip(p.contested), p.line)
-	case e.Against(): // what the table knows says otherwise
+	case e.Against(): // the case that the table knows contradicts the verdict
 		c = unknown
 	case e.Word("card") != "":
 		c = s.box.card[e.Word("card")]
@@ -161,19 +160,19 @@ func (s *state) hearVerdict(n int, e rules.Entry, say *rules.Events) {
 	s.solve(i, n, tokens, c, guess, say)
 }
 
-// solve ends the case of a seat that was guessed: the tokens are taken (ch.guess.5), the case,
-// a card or unknown, lies open above the board, where it stays (ch.case.3), its clues go away
-// and a new one is begun, unless Furriarty is captured.
+// solve ends the case of a seat after a right guess. The seat takes its tokens (ch.guess.5), and the
+// case, c or unknown, lies open above the board, where it stays (ch.case.3). Unless that captures
+// Furriarty, the clues go away and the seat gets a new case.
 func (s *state) solve(i, n, tokens int, c card, guess string, say *rules.Events) {
 	p := &s.players[i]
 	taken, captured := s.paws.Collect(i, tokens, s.rulings.beyondTaken)
 	p.solved++
-	p.closed = p.closed.and(c)
+	p.closed = p.closed.add(c)
 	if c == unknown {
 		p.untold = append(slices.Clip(p.untold), untold{n, guess, p.answers, p.seen})
 	}
 	s.endCase(i, n, true, say)
-	s.see(cards(0).and(c), -1)
+	s.see(cards(0).add(c), -1)
 	if captured {
 		s.captor, s.window = i, false
 		return

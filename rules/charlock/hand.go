@@ -8,7 +8,7 @@ var (
 	handNumber = says.Reason("ch.hand.2", "number", "seat", "number")
 )
 
-// handOf tells the cards of a seat's hand, or "?" for all of them.
+// handOf tells the cards of a seat's hand. A lone "?" leaves them all unknown.
 var handOf = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"seat": {Bar: func(s state, _ rules.Entry, seat string) *rules.Bar {

@@ -7,9 +7,9 @@ var (
 	hadTurn     = says.Reason("ch.light.2", "had-turn", "seat", "turn")
 )
 
-// wholeTurn tells in one line what came of a turn: of its guess, if there was one, after the
-// cards were revealed. The seats between, of whose turns nothing was said, have guessed
-// nothing (ch.light.2).
+// wholeTurn tells in one line what came of a turn: whether there was a guess after the cards were
+// revealed, and how it went. The seats whose turns came before and were not told have guessed nothing
+// (ch.light.2).
 var wholeTurn = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar { return barWholeTurn(s, s.seat(e.Seat)) },
 	Fields: map[string]rules.FieldRules[state]{
@@ -52,8 +52,8 @@ func barWholeTurn(s state, i int) *rules.Bar {
 	return nil
 }
 
-// reach goes on to the guess of a seat's turn. Nothing more is told of the turns before it, nor
-// of the cards that are revealed meanwhile.
+// reach goes on to the guess of a seat's turn. It ends the turns before it, and takes the cards that
+// they and this turn reveal as untold.
 func (s *state) reach(i, n int, say *rules.Events) {
 	for s.layUntold(); ; s.endTurn(n, 0, say) {
 		if count := s.toReveal(); count > 0 {
@@ -61,7 +61,7 @@ func (s *state) reach(i, n int, say *rules.Events) {
 			s.turn.shown += count
 			p.untoldClues += count
 			p.hand.count -= count
-			p.hand.holds = 0 // they may be any of them
+			p.hand.holds = 0 // any of the known cards may have been revealed
 		}
 		if s.turn.seat == i {
 			return
@@ -69,8 +69,8 @@ func (s *state) reach(i, n int, say *rules.Events) {
 	}
 }
 
-// layUntold takes the first cards of cases for revealed where a light game goes on without
-// telling them.
+// layUntold counts the first cards of all cases as revealed and untold, because a light game may go on
+// without telling them. In other games it does nothing.
 func (s *state) layUntold() {
 	for i := range s.seats {
 		if p := &s.players[i]; s.rulings.light && p.hasCase {

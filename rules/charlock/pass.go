@@ -17,7 +17,7 @@ var pass = rules.VerbRules[state]{
 		return bar
 	},
 	Fields: map[string]rules.FieldRules[state]{
-		// All that are left are named, or nothing is said.
+		// The line names all cards that are passed, or none.
 		"cards": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 			i, said := s.seat(soFar.Seat), soFar.Words("cards")
 			count := min(passCards, s.players[i].hand.count)

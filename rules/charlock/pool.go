@@ -14,10 +14,10 @@ var (
 	pawsSum      = says.Reason("ch.box.1", "sum", "number")
 )
 
-// pawsInBox are all the paws there are, those that are not on the trail included.
+// pawsInBox is how many paws the box holds, whether or not they are on the trail.
 const pawsInBox = 18
 
-// values tells what the owner counted in the box: the paws of each value.
+// values tells how many paws of each value the owner has counted in the box.
 var values = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar {
 		if line := s.paws.Pool.Line; line > 0 {
@@ -26,7 +26,7 @@ var values = rules.VerbRules[state]{
 		return nil
 	},
 	Fields: map[string]rules.FieldRules[state]{
-		// Each count is at least what is known, and together they are all the paws there are.
+		// Each count must be at least that of the known paws, and together they must be all the paws.
 		"counts": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 			if word == "" {
 				return nil
@@ -58,7 +58,7 @@ var values = rules.VerbRules[state]{
 	},
 }
 
-// barPool judges a value that was just told: no more paws have it than the box holds.
+// barPool bars a value that was just told if more paws have it than the box holds.
 func barPool(s state, value int) *rules.Bar {
 	if !s.paws.TooMany(value) {
 		return nil

@@ -14,13 +14,13 @@ var (
 	answerBounds = says.Reason("ch.answer.2", "bounds", "seat", "card", "answer")
 )
 
-// reveal shows a card and hears whether it is a lead or a dead end: a card drawn for a new
-// case first, else one of the hand.
+// reveal tells which card a seat reveals, and whether it is a lead or a dead end. The card is one that
+// was drawn for a new case; if none is left, it comes from the hand.
 var reveal = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
 		i := s.seat(e.Seat)
 		if s.players[i].mustSeed() {
-			// At the set-up the first cards of the cases are revealed in their order.
+			// During the set-up the seats reveal the first cards of their cases in turn.
 			if s.dealt || i == s.actor() {
 				return nil
 			}
@@ -53,7 +53,7 @@ var reveal = rules.VerbRules[state]{
 			if shown == unknown {
 				return nil
 			}
-			may, of := s.mayBe(i), leadsOf(shown)
+			may, of := s.mayBe(i), casesFor(shown)
 			if s.players[i].card == unknown {
 				may &^= 1 << shown
 			}
@@ -68,14 +68,14 @@ var reveal = rules.VerbRules[state]{
 		s.shown = s.shown.And(Shown{n, e.Seat, e.Verb, "", e.Word("card"), e.Word("answer")})
 		p := &s.players[i]
 		p.clues = append(slices.Clip(p.clues), clue{n, c, e.Word("answer") == "lead", e.Against()})
-		s.see(cards(0).and(c), -1)
+		s.see(cards(0).add(c), -1)
 		switch {
 		case p.seeds > 0:
 			p.seeds--
 		case c == unknown:
 			s.turn.shown++
 			p.hand.count--
-			p.hand.holds = 0 // it may be any of them
+			p.hand.holds = 0 // any of the known cards may have been revealed
 		default:
 			s.turn.shown++
 			p.hand.count--

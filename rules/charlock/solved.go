@@ -13,7 +13,7 @@ var (
 	othersToldIt  = says.Reason("ch.guess.3", "others-told", "card", "seat")
 )
 
-// solved tells which card a solved case is that lies face up, and that nobody has named.
+// solved tells which card a solved case is that lies face up but was never named.
 var solved = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"seat": {Bar: func(s state, _ rules.Entry, seat string) *rules.Bar {
@@ -28,7 +28,7 @@ var solved = rules.VerbRules[state]{
 			if p.allNamed() {
 				return nil // the seat is barred
 			}
-			can := canBe(s, i, c)
+			can := candidatesFor(s, i, c)
 			if can == 0 {
 				return barUntold(s, i, p.untold[len(p.untold)-1], c)
 			}
@@ -41,14 +41,14 @@ var solved = rules.VerbRules[state]{
 	Do: func(s *state, _ int, e rules.Entry, _ *rules.Events) {
 		i, c := s.seat(e.Word("seat")), s.box.card[e.Word("card")]
 		p := &s.players[i]
-		p.named = append(slices.Clip(p.named), canBe(*s, i, c))
-		p.closed = p.closed.and(c)
-		s.see(cards(0).and(c), -1)
+		p.named = append(slices.Clip(p.named), candidatesFor(*s, i, c))
+		p.closed = p.closed.add(c)
+		s.see(cards(0).add(c), -1)
 	},
 }
 
-// canBe are those of a seat's untold cases that a card can be.
-func canBe(s state, i int, c card) (can candidates) {
+// candidatesFor returns those of a seat's untold cases that a card can be.
+func candidatesFor(s state, i int, c card) (can candidates) {
 	for at, u := range s.players[i].untold {
 		if barUntold(s, i, u, c) == nil {
 			can |= 1 << at
@@ -67,9 +67,8 @@ func barUntold(s state, i int, u untold, c card) *rules.Bar {
 	return u.barUntrue(s.box, c)
 }
 
-// barOpened judges the card of a case that is opened before all. At a table without help
-// nothing is concluded from what was said before: it would show in what is offered, and
-// refused (ch.help.1).
+// barOpened bars a card as the case that a seat lays open. At a table without help it draws no
+// conclusions from the answers, because what is offered and refused would show them (ch.help.1).
 func barOpened(s state, i int, c card) *rules.Bar {
 	if bar := s.barCase(i, c); bar != nil || s.rulings.unaided {
 		return bar

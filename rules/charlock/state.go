@@ -5,8 +5,7 @@ import (
 	"lestrade/rules/charlock/paws"
 )
 
-// state is what the lines told so far come to. It is a value, and holds nothing that a later
-// state writes through.
+// state holds what the lines have told by now. It is a value: no change to a later state reaches it.
 type state struct {
 	cardboard
 	paws    paws.Paws
@@ -15,25 +14,25 @@ type state struct {
 
 	first     int // the seat that takes the first turn, -1 before it is said
 	firstLine int
-	trailLine int  // that told the values of the paws laid face up
-	dealt     bool // the set-up is over
-	round     int  // from 1; 0 before
+	trailLine int  // the line that told the values of the paws laid face up, 0 for none
+	dealt     bool // the hands are dealt: the set-up is over
+	round     int  // from 1; 0 during the set-up
 	turn      turn
 	window    bool // the last turn is over, and somebody may still shout
-	captor    int  // -1 while Furriarty is on the trail
-	escaped   bool
+	captor    int  // the seat that captured Furriarty, -1 for none
+	escaped   bool // Furriarty is away
 
 	shown rules.Trail[Shown]
 }
 
-// rulings are what the table decided where the rulebook leaves it open: its options,
-// as data/charlock/game.toml has them. The default is not always the zero value.
+// rulings holds what the table decided where the rulebook leaves the rule open. data/charlock/game.toml
+// has these options. The default is not always the zero value.
 type rulings struct {
 	light       bool // turns are told in one line each (ch.light.1)
 	secondAfter bool // the second card is picked after the answer to the first
 	freeAway    bool // a wrong Paws out of turn costs no draw
 	pawsFirst   bool // a Paws comes before a guess that is not answered yet
-	lastWindow  bool // one may shout after the last turn
+	lastWindow  bool // seats may shout after the last turn
 	beyondTaken bool // paws beyond Furriarty are collected too
 	unaided     bool // nothing is concluded for anybody
 }

@@ -8,17 +8,17 @@ import (
 	"lestrade/rules/position"
 )
 
-// Seat is what is known of a seat; "?" stands for a card nobody named. The score is
-// exact, or a range while paws are hidden.
+// Seat holds what is known of a seat. "?" stands for a card that nobody named. The score is exact, or
+// a range while paws are hidden.
 type Seat struct {
 	Case     string   `json:"case"`
 	Leads    []string `json:"leads"`
 	DeadEnds []string `json:"dead_ends"`
-	Untold   int      `json:"untold"` // clues besides, that nobody told
+	Untold   int      `json:"untold"` // how many more clues there are, that nobody told
 	Hand     int      `json:"hand"`
-	Cards    []string `json:"cards"` // those of the hand that are known
+	Cards    []string `json:"cards"` // the known cards of the hand
 	Solved   int      `json:"solved"`
-	Closed   []string `json:"closed"` // solved cases that are known
+	Closed   []string `json:"closed"` // the known cards of its solved cases
 	Tokens   []Token  `json:"tokens"`
 	PawsUsed bool     `json:"paws_used"`
 	Score    *int     `json:"score,omitempty"`
@@ -26,11 +26,11 @@ type Seat struct {
 	ScoreMax *int     `json:"score_max,omitempty"`
 }
 
-// Token is a token of the trail, or one that was collected.
+// Token is a token of the trail, or one that a seat has collected.
 type Token struct {
 	Furriarty bool
-	Up        bool // the value can be seen by all
-	Value     int  // 0 while it is not known
+	Up        bool // it lies face up, so all see its value
+	Value     int  // 0 while nobody told it
 }
 
 // MarshalJSON writes {"furriarty":true}, or {"paw":"down","value":null}.
@@ -53,34 +53,34 @@ func (t Token) MarshalJSON() ([]byte, error) {
 
 func tokenOf(p paws.Paw) Token { return Token{Up: p.Up, Value: p.Value} }
 
-// Shown is a card that was revealed, or a guess, with what the others said.
+// Shown is a revealed card or a guess, with what the others said.
 type Shown struct {
 	Line   int    `json:"line"`
 	Seat   string `json:"seat"`
 	How    string `json:"how"`   // reveal, guess, paws or turn
 	Kind   string `json:"kind"`  // of a guess: suspect, hour or both
 	What   string `json:"what"`  // the card, or the guess; "" for a turn
-	Answer string `json:"reply"` // lead, dead-end, right or wrong; of a turn nothing, wrong, single or double
+	Answer string `json:"reply"` // lead, dead-end, right or wrong; for a turn nothing, wrong, single or double
 }
 
-// Table is what is known of the table.
+// Table holds all that is known of the game, for JSON and help.
 type Table struct {
 	Seats      map[string]Seat `json:"seats"`
 	Round      int             `json:"round"`  // from 1; 0 during the set-up
-	Rounds     int             `json:"rounds"` // at the most, if nobody captures Furriarty
+	Rounds     int             `json:"rounds"` // how many there can be, if nobody captures Furriarty
 	LastRound  bool            `json:"last_round"`
 	LastMoment bool            `json:"last_moment"` // the last turn is over, and Paws may still be shouted
 	Active     string          `json:"active"`      // whose turn it is, "" for nobody's
 	Trail      []Token         `json:"trail"`       // left to right
-	PawValues  []int           `json:"paw_values"`  // how many paws of the box are worth 1, 2 and 3; null where nobody said
+	PawValues  []int           `json:"paw_values"`  // how many paws of the box are worth 1, 2 and 3; null if nobody said
 	Deck       int             `json:"deck"`
 	Discard    int             `json:"discard"`
-	Discarded  []string        `json:"discarded"` // cards of the discard that are known
+	Discarded  []string        `json:"discarded"` // the known cards of the discard
 	Light      bool            `json:"light"`     // turns are told in one line each
 	Shown      []Shown         `json:"shown"`     // cards revealed and guesses, with their replies
 }
 
-// TableOf is the table of a position.
+// TableOf returns the table of a position.
 func TableOf(p *position.Position) Table { return position.TableOf[Table](p) }
 
 func table(s state) Table {
@@ -130,7 +130,7 @@ func table(s state) Table {
 				seat.DeadEnds = append(seat.DeadEnds, s.box.name[clue.card])
 			}
 		}
-		for _, paw := range s.paws.Of(i) {
+		for _, paw := range s.paws.PawsOf(i) {
 			seat.Tokens = append(seat.Tokens, tokenOf(paw))
 		}
 		if s.captor == i {
@@ -146,7 +146,7 @@ func table(s state) Table {
 	return t
 }
 
-// HasCase tells whether there is a card on a seat's stand.
+// HasCase tells whether a card is on a seat's stand.
 func HasCase(p *position.Position, seat string) bool {
 	s, is := position.StateOf[state](p)
 	i := s.seat(seat)

@@ -12,8 +12,8 @@ var (
 	faceUpPaws   = says.Reason("ch.tokens.1", "face-up", "seat", "number")
 )
 
-// tokens tells what a seat's paws are worth: one value for each, in any order, among them
-// those that lay face up; or "?" for all of them.
+// tokens tells what a seat's paws are worth: one value for each, in any order, those that lay face up
+// included. A lone "?" leaves them all unknown.
 var tokens = rules.VerbRules[state]{
 	Fields: map[string]rules.FieldRules[state]{
 		"seat": {Bar: func(s state, _ rules.Entry, seat string) *rules.Bar {
@@ -45,7 +45,7 @@ var tokens = rules.VerbRules[state]{
 				s.paws.Hear(i, values)
 				return barPool(s, value)
 			},
-			// Collected paws are turned up at the end.
+			// At the end all collected paws are turned face up.
 			Opened: func(s state, _ int, _ rules.Entry) bool { return s.over() },
 		},
 	},
@@ -56,7 +56,7 @@ var tokens = rules.VerbRules[state]{
 	},
 }
 
-// numbers are the values that some words name, but for "?".
+// numbers returns the values that words name. It leaves out "?".
 func numbers(words []string) (values []int) {
 	for _, word := range words {
 		if n := rules.Number(word); n > 0 {

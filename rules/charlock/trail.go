@@ -10,7 +10,7 @@ var (
 	valueForEach = says.Reason("ch.setup.1", "number", "number", "seats")
 )
 
-// trailValues tells the values of the paws laid face up, left to right, one for each.
+// trailValues tells the values of the paws that were laid face up, one for each, from left to right.
 var trailValues = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar {
 		if known := s.paws.Values(s.paws.Ups); s.trailLine > 0 && len(known) == len(s.paws.Ups) {
@@ -41,8 +41,8 @@ var trailValues = rules.VerbRules[state]{
 	},
 }
 
-// barValue judges the value of a paw: it is told once, and must agree with what the collector
-// of the paw has said, and with the box.
+// barValue bars the value of paw i if another value was told before, or if it contradicts what the
+// seat that collected the paw has said, or what the box holds.
 func barValue(s state, i int, word string) *rules.Bar {
 	value := rules.Number(word)
 	switch known := s.paws.Paw(i); {
@@ -52,7 +52,7 @@ func barValue(s state, i int, word string) *rules.Bar {
 		return otherValue.Bar(value, known.Value, known.Line)
 	}
 	s.paws.Tell(i, value, 0)
-	if collector := s.paws.Clash(); collector >= 0 {
+	if collector := s.paws.FindClash(); collector >= 0 {
 		return valueClashes.Bar(value, s.seats[collector], s.paws.Collected[collector].Line)
 	}
 	return barPool(s, value)

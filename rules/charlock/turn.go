@@ -20,18 +20,18 @@ var (
 	lastRound   = says.Due("last-round")
 )
 
-// turn is a turn under way.
+// turn holds what was done in the turn under way.
 type turn struct {
-	seat    int // -1 for nobody's
-	shown   int // cards revealed from the hand
+	seat    int // the seat whose turn it is, -1 for none
+	shown   int // how many cards were revealed from the hand
 	guessed bool
-	missed  bool // a wrong guess: no draw at its end
+	missed  bool // a guess was wrong, so the seat does not draw at the end
 }
 
 var nobodysTurn = turn{seat: -1}
 
-// actor is the seat that must act next: one that reveals the first cards of a case, else the
-// one whose turn it is; -1 where nobody is.
+// actor returns the seat that must act next: one that must reveal the first cards of a case or, if
+// there is none, the seat whose turn it is. It returns -1 if nobody must act.
 func (s state) actor() int {
 	if s.over() || s.first < 0 {
 		return -1
@@ -48,7 +48,8 @@ func (s state) actor() int {
 	return s.turn.seat
 }
 
-// turnOf is the name of the seat to act, "" before it is known who begins, and at the end.
+// turnOf returns the name of the seat that must act next. It is "" until somebody says who begins, and
+// at the end.
 func (s state) turnOf() string {
 	if i := s.actor(); i >= 0 {
 		return s.seats[i]
@@ -56,13 +57,14 @@ func (s state) turnOf() string {
 	return ""
 }
 
-// waitsForSeeds tells whether the others wait for a seat that reveals the first cards of a case. In a
-// light game nobody does.
+// waitsForSeeds tells whether the others must wait for a seat to reveal the first cards of its case. In
+// a light game nobody waits.
 func (s state) waitsForSeeds() bool {
 	return !s.rulings.light && slices.ContainsFunc(s.players[:], func(p player) bool { return p.mustSeed() })
 }
 
-// barTurn bars what is done in one's turn only, and after the cards of a new case.
+// barTurn bars a seat from what it may do only in its turn, and only after the first cards of all cases
+// are revealed.
 func (s state) barTurn(i int) *rules.Bar {
 	seat := s.seats[i]
 	if s.turn.seat >= 0 && i != s.turn.seat {
@@ -83,8 +85,8 @@ func (s state) barTurn(i int) *rules.Bar {
 	return nil
 }
 
-// toReveal is how many cards of the hand must still be revealed in this turn: none without a
-// case.
+// toReveal returns how many cards of the hand must still be revealed in this turn. A seat without a
+// case reveals none.
 func (s state) toReveal() int {
 	p := s.players[s.turn.seat]
 	if !p.hasCase {
@@ -93,7 +95,8 @@ func (s state) toReveal() int {
 	return min(turnCards-s.turn.shown, p.hand.count)
 }
 
-// begin gives a seat the turn. A seat that found no card for a new case finds one now.
+// begin gives a seat the turn. If it has no case because no card was left to draw, it draws one now if
+// there is one.
 func (s *state) begin(i, n int, say *rules.Events) {
 	s.turn = turn{seat: i}
 	if !s.players[i].hasCase && s.deck+s.discard > 0 {
@@ -101,12 +104,12 @@ func (s *state) begin(i, n int, say *rules.Events) {
 	}
 }
 
-// settle goes on where an action is over: Furriarty is away once nobody can shout any more, and
-// the hands are dealt when the set-up is done (ch.setup.7).
+// settle goes on after an action. After the last turn it asks whether anybody can still shout, and if
+// not, Furriarty is away. At the end of the set-up it deals the hands (ch.setup.7).
 func (s *state) settle(n int, say *rules.Events) {
 	switch {
 	case s.over(), s.waitsForSeeds(), s.turn.shown > 0 && s.toReveal() > 0:
-		// A Paws may come in the midst of an action.
+		// The action is not over: a Paws came in the middle of it.
 	case s.window:
 		s.leave()
 	case !s.dealt:
@@ -115,7 +118,7 @@ func (s *state) settle(n int, say *rules.Events) {
 	}
 }
 
-// deal ends the set-up: all draw their hands, of which the first seat's is larger.
+// deal ends the set-up: all seats draw their hands. The hand of the first seat is larger.
 func (s *state) deal(first int, say *rules.Events) {
 	s.dealt, s.round = true, max(s.round, 1)
 	for i := range s.seats {
@@ -129,9 +132,9 @@ func (s *state) deal(first int, say *rules.Events) {
 	}
 }
 
-// endTurn passes the cards that are left, some of which are named, to the next seat, which else
-// draws first; then the player draws, unless a guess was wrong (ch.pass.1 to ch.pass.3). What
-// every turn ends with is not said in a light game.
+// endTurn passes cards of the hand to the next seat; if there are none, the next seat draws. named are
+// those that the line names. Then the player draws, unless a guess was wrong (ch.pass.1 to ch.pass.3).
+// A light game is not told what happens at the end of every turn.
 func (s *state) endTurn(n int, named cards, say *rules.Events) {
 	usual := say
 	if s.rulings.light {
@@ -182,8 +185,8 @@ func (s *state) endTurn(n int, named cards, say *rules.Events) {
 	s.begin(s.first, n, say)
 }
 
-// leave has Furriarty escape, after a last moment to shout where the table leaves one and
-// somebody can.
+// leave lets Furriarty escape. If the table allows a last moment to shout and a seat can still shout,
+// it opens that window instead.
 func (s *state) leave() {
 	s.turn, s.window = nobodysTurn, s.rulings.lastWindow && s.someoneMayShout(-1)
 	s.escaped = !s.window

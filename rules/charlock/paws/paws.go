@@ -2,31 +2,32 @@ package paws
 
 import "slices"
 
-// Paws are all paw tokens of a table. They are a value: a change gives no earlier copy other paws.
+// Paws holds all paw tokens of a table. It is a value: a change does not reach earlier copies.
 type Paws struct {
 	Trail
 	Collected [5]Collection // by seat
 	Pool      Pool
-	laid      int
-	byHand    bool // counts were set by hand: nobody can say which paws they are
+	laid      int  // how many paws were laid at the start
+	byHand    bool // somebody set a count, so nobody can say which paws lie where
 }
 
 // Collection is the paws that a seat has collected.
 type Collection struct {
-	Kept []int // by number
-	said []int // what their owner said of them, 0 for "?"
-	Line int   // that said it
+	Kept []int // the numbers of the paws
+	said []int // the values that their owner told, 0 for unknown ones
+	Line int   // the line that told them, 0 for none
 }
 
-// Pool is how many paws of the box have each value, from [Least] on. The rulebook does not say; the
-// owner of a box may have counted them.
+// Pool holds how many paws of the box have each value, from [Least] on. The rulebook does not say it,
+// but the owner of a box may have counted them.
 type Pool struct {
 	Counts [Most]int
-	Line   int // that told them; 0 when none did
+	Line   int // the line that told them, 0 for none
 }
 
-// Collect gives a seat some tokens from the left of the trail, of which Furriarty is one. The paws
-// beyond him are taken only where the table plays so.
+// Collect gives a seat a number of tokens from the left of the trail. Furriarty counts as one of them;
+// paws beyond him are taken only if beyond is true. It returns how many paws the seat has taken, and
+// whether it has captured Furriarty.
 func (p *Paws) Collect(seat, tokens int, beyond bool) (taken int, captured bool) {
 	var paws []int
 	for range tokens {
@@ -44,9 +45,9 @@ func (p *Paws) Collect(seat, tokens int, beyond bool) (taken int, captured bool)
 	return len(paws), captured
 }
 
-// Worth are the values of a seat's paws, as far as they are known: what their owner said, in any
-// order, with what lay face up. hidden is how many are not; it is below 0 where more lay face up
-// than the owner's words have room for.
+// Worth returns the known values of a seat's paws, in any order: those that their owner told, and those
+// that lay face up. hidden is how many paws have no known value. It is below 0 if more values lay face
+// up than the owner's words have room for.
 func (p Paws) Worth(seat int) (values []int, hidden int) {
 	c := p.Collected[seat]
 	spoken, later := c.Kept[:len(c.said)], c.Kept[len(c.said):]
@@ -55,28 +56,28 @@ func (p Paws) Worth(seat int) (values []int, hidden int) {
 			values = append(values, v)
 		}
 	}
-	values = append(values, missing(values, p.Values(spoken))...)
+	values = append(values, missingFrom(values, p.Values(spoken))...)
 	hidden = len(spoken) - len(values)
 	up := p.Values(later)
 	return append(values, up...), hidden + len(later) - len(up)
 }
 
-// Fits tells whether a seat's paws may have these values, whatever their order.
+// Fits tells whether a seat's paws may have these values, in any order.
 func (p Paws) Fits(seat int, values []int) bool {
 	known, hidden := p.Worth(seat)
-	return len(missing(known, values)) <= hidden
+	return len(missingFrom(known, values)) <= hidden
 }
 
-// Hear notes what the owner says of a seat's paws, beside what is known of them.
+// Hear notes the values that the owner of a seat's paws tells, and keeps those that are known already.
 func (p *Paws) Hear(seat int, values []int) {
 	c := &p.Collected[seat]
 	known, _ := p.Worth(seat)
-	c.said = append(known, missing(known, values)...)
+	c.said = append(known, missingFrom(known, values)...)
 	c.said = append(c.said, make([]int, max(0, len(c.Kept)-len(c.said)))...)
 }
 
-// Clash is a seat whose words have no room for the paws that lay face up, -1 for none.
-func (p Paws) Clash() int {
+// FindClash returns a seat that told values with no room for its paws that lay face up, -1 for none.
+func (p Paws) FindClash() int {
 	for seat := range p.Collected {
 		if _, hidden := p.Worth(seat); hidden < 0 {
 			return seat
@@ -85,12 +86,12 @@ func (p Paws) Clash() int {
 	return -1
 }
 
-// Of are a seat's paws. Which of the hidden ones has which of the values that their owner said is
-// anybody's guess: the least stand first.
-func (p Paws) Of(seat int) (all []Paw) {
+// PawsOf returns a seat's paws. Nobody knows which hidden paw has which of the values that their owner
+// told, so they take them from the least on.
+func (p Paws) PawsOf(seat int) (all []Paw) {
 	kept := p.Collected[seat].Kept
 	values, _ := p.Worth(seat)
-	said := missing(p.Values(kept), values)
+	said := missingFrom(p.Values(kept), values)
 	slices.Sort(said)
 	for _, i := range kept {
 		paw := p.all[i]
@@ -102,8 +103,8 @@ func (p Paws) Of(seat int) (all []Paw) {
 	return all
 }
 
-// Known counts the paws of the table that are known to have each value. It counts none where paws
-// were set by hand.
+// Known counts, for each value, the paws of the table that are known to have it. It counts none after
+// somebody has set a count.
 func (p Paws) Known() (counts [Most]int) {
 	if p.byHand {
 		return counts
@@ -119,13 +120,13 @@ func (p Paws) Known() (counts [Most]int) {
 	return counts
 }
 
-// TooMany tells whether more paws are known to have a value than the box holds.
+// TooMany tells whether more paws are known to have a value than the box holds with it.
 func (p Paws) TooMany(value int) bool {
 	return p.Pool.Line > 0 && value > 0 && p.Known()[value-1] > p.Pool.Counts[value-1]
 }
 
-// HiddenWorth is the least and the most that a number of hidden paws can be worth together. They
-// come out of one pool with all other paws whose value nobody knows.
+// HiddenWorth returns the least and the most that a number of hidden paws can be worth together. If the
+// box was counted, it reckons with the values that no known paw has taken.
 func (p Paws) HiddenWorth(count int) (least, most int) {
 	if p.Pool.Line == 0 || p.byHand {
 		return count * Least, count * Most
@@ -141,7 +142,7 @@ func (p Paws) HiddenWorth(count int) (least, most int) {
 	return least, most
 }
 
-// SetCollected gives a seat a number of paws by hand.
+// SetCollected sets how many paws a seat has. It keeps the first ones and adds unknown ones.
 func (p *Paws) SetCollected(seat, count int) {
 	c := &p.Collected[seat]
 	c.Kept = slices.Clone(c.Kept[:min(count, len(c.Kept))])
@@ -153,7 +154,8 @@ func (p *Paws) SetCollected(seat, count int) {
 	}
 }
 
-// Recount counts the paws after some were set by hand, and those that were laid.
+// Recount is called after somebody has set a count of paws. It returns how many paws there are now,
+// and how many were laid.
 func (p *Paws) Recount() (count, laid int) {
 	p.byHand = true
 	count = len(p.Left) + len(p.Ahead)
@@ -163,8 +165,8 @@ func (p *Paws) Recount() (count, laid int) {
 	return count, p.laid
 }
 
-// missing are the values of a second list that the first has not.
-func missing(values, others []int) (missing []int) {
+// missingFrom returns the values of others that the first list lacks.
+func missingFrom(values, others []int) (missing []int) {
 	rest := slices.Clone(values)
 	for _, v := range others {
 		if k := slices.Index(rest, v); k >= 0 {

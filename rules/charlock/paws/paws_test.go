@@ -31,12 +31,12 @@ func TestClash(t *testing.T) {
 	p := paws.Lay(1, 1, 3)
 	p.Collect(2, 2, false)
 	p.Hear(2, []int{1, 2})
-	if p.Clash() >= 0 {
+	if p.FindClash() >= 0 {
 		t.Error("a seat whose paws nobody saw clashes with them")
 	}
 	p.Tell(1, 3, 9)
-	if p.Clash() != 2 {
-		t.Errorf("clash of %d, want the seat that said 1 and 2 of a 3", p.Clash())
+	if p.FindClash() != 2 {
+		t.Errorf("clash of %d, want the seat that said 1 and 2 of a 3", p.FindClash())
 	}
 }
 

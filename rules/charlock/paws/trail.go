@@ -6,26 +6,26 @@ import "slices"
 // the left, and keep their numbers when seats collect them.
 type Trail struct {
 	all    []Paw
-	Left   []int // of Furriarty
-	Ahead  []int // of him
-	Passed []int // he stepped over them, and nobody has spoken of their value yet
-	Ups    []int // those laid face up
+	Left   []int // paws to the left of Furriarty
+	Ahead  []int // paws ahead of him
+	Passed []int // paws that he stepped over and whose value nobody has told yet
+	Ups    []int // paws that were laid face up
 }
 
 // Paw is a paw token.
 type Paw struct {
 	Value int // from [Least] to [Most]; 0 while nobody told it
 	Up    bool
-	Line  int // that told the value
+	Line  int // the line that told the value, 0 for none
 }
 
-// The values of a paw.
+// These are the least and the most value of a paw.
 const (
 	Least = 1
 	Most  = 3
 )
 
-// Lay lays a trail: paws face down and face up on the left of Furriarty, and others ahead of him.
+// Lay lays a trail: from the left, paws face down, paws face up, Furriarty, and the paws ahead of him.
 func Lay(down, up, ahead int) Paws {
 	t := Trail{all: make([]Paw, down+up+ahead)}
 	for i := range t.all {
@@ -42,10 +42,10 @@ func Lay(down, up, ahead int) Paws {
 	return Paws{Trail: t, laid: len(t.all)}
 }
 
-// Paw is the paw of a number.
+// Paw returns the paw with a number.
 func (t Trail) Paw(i int) Paw { return t.all[i] }
 
-// Values are those of some paws, where they are known.
+// Values returns the known values of the paws with the given numbers.
 func (t Trail) Values(paws []int) (values []int) {
 	for _, i := range paws {
 		if v := t.all[i].Value; v > 0 {
@@ -55,14 +55,14 @@ func (t Trail) Values(paws []int) (values []int) {
 	return values
 }
 
-// Tell notes the value of a paw; 0 leaves it unknown.
+// Tell notes the value of a paw, as line tells it. A value of 0 changes nothing.
 func (t *Trail) Tell(i, value, line int) {
 	if value > 0 {
 		t.change(i, func(p *Paw) { p.Value, p.Line = value, line })
 	}
 }
 
-// Step moves Furriarty over the paw ahead of him, which is turned face up.
+// Step moves Furriarty over the next paw ahead of him and turns that face up.
 func (t *Trail) Step() {
 	over := t.Ahead[0]
 	t.Ahead = t.Ahead[1:]
@@ -74,7 +74,7 @@ func (t *Trail) Step() {
 // AtEnd tells whether Furriarty stands at the end of the trail.
 func (t Trail) AtEnd() bool { return len(t.Ahead) == 0 }
 
-// SetLeft puts a number of paws left of Furriarty: they come and go at the left end.
+// SetLeft sets how many paws are left of Furriarty. It adds and removes them at the left end.
 func (t *Trail) SetLeft(count int) {
 	if len(t.Left) > count {
 		t.Left = t.Left[len(t.Left)-count:]
@@ -84,8 +84,8 @@ func (t *Trail) SetLeft(count int) {
 	}
 }
 
-// SetAhead moves Furriarty forward or back until a number of paws are ahead of him. As many as
-// before are left of him.
+// SetAhead moves Furriarty forward or back until a number of paws are ahead of him. Then it adds or
+// removes paws so that as many as before are left of him.
 func (t *Trail) SetAhead(count int) {
 	left := len(t.Left)
 	for len(t.Ahead) > count {
@@ -110,7 +110,7 @@ func (t *Trail) change(i int, change func(*Paw)) {
 	change(&t.all[i])
 }
 
-// add makes a paw that nobody knows anything of, for a count that was set by hand.
+// add adds an unknown paw, for a count that somebody set, and returns its number.
 func (t *Trail) add() int {
 	t.all = append(slices.Clip(t.all), Paw{})
 	return len(t.all) - 1
