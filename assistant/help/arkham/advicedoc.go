@@ -6,8 +6,8 @@ import (
 	referee "lestrade/rules/arkham"
 )
 
-// adviceDoc is the report for people: a row for each thing that can be done, its chances in
-// this turn and by the end of the next, and what they leave aside.
+// adviceDoc returns the report for people: for each choice a row with its chances in this turn and
+// by the end of the next, and below the notes on what the chances leave aside.
 func adviceDoc(r help.Request, table referee.Table, all []Advice) doc.Doc {
 	v := r.Voice
 	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), doc.Gap{})

@@ -11,9 +11,9 @@ import (
 	"lestrade/rules/position"
 )
 
-// advise weighs what the player may do: how likely each loses the game, brings a Danger
-// and steps forward, in this turn and by the end of the next. It says what is so, and
-// plays for nobody.
+// advise tells of each choice that the player has how likely it loses the game, brings a Danger and
+// steps forward, in this turn and by the end of the next. It only gives figures: the player
+// decides.
 var advise = help.Report{Name: "advise", Level: table.AdviceHelp, Words: "nothing", Make: func(r help.Request) (help.Page, error) {
 	all := []Advice{}
 	at := referee.TableOf(r.View)
@@ -23,28 +23,28 @@ var advise = help.Report{Name: "advise", Level: table.AdviceHelp, Words: "nothin
 	return help.Page{Doc: adviceDoc(r, at, all), Data: all}, nil
 }}
 
-// Advice is the report as data, one for each thing that can be done.
+// Advice holds the figures of one choice.
 type Advice struct {
 	Entry   string   `json:"entry"`
 	Lost    Turns    `json:"lost"`
 	Danger  Turns    `json:"danger"`
 	Forward Turns    `json:"forward"` // a line has a new type of clue, or the wall another clue
-	Aside   []string `json:"aside"`   // what is not counted in, as cards that nobody has told of do it
-	Cut     bool     `json:"cut"`     // more may follow than is gone through: the chances are bounds
+	Aside   []string `json:"aside"`   // fields left out (effects, icons), because nobody has told what the cards do
+	Cut     bool     `json:"cut"`     // the budget ran out: the chances are bounds
 	entry   rules.Entry
 }
 
-// Turns are the chance in this turn, and by the end of the next.
+// Turns holds the chance in this turn, and the chance by the end of the next.
 type Turns struct {
 	This Chance `json:"this_turn"`
 	Next Chance `json:"next_turn"`
 }
 
-// weigh are the chances of all that can be done.
+// weigh returns the chances of all choices.
 func weigh(p *position.Position, at referee.Table) []Advice {
 	left := &budget{weighedMoments, weighedDraws}
 	var chosen []rules.Entry
-	of := map[string][]rules.Entry{} // by what is chosen: what nobody has told makes several
+	of := map[string][]rules.Entry{} // by choice; a choice has several entries if cards may show several things
 	aside := map[string]map[string]bool{}
 	for _, walk := range newWeighing(p, at, left).choices(p, at) {
 		filling := newWeighing(p, at, left)
@@ -65,20 +65,20 @@ func weigh(p *position.Position, at referee.Table) []Advice {
 		maps.Copy(t.aside, aside[what.String()])
 		what.Seat = ""
 		a := Advice{Entry: what.String(), Aside: append([]string{}, slices.Sorted(maps.Keys(t.aside))...), Cut: t.cut, entry: what}
-		for _, of := range []struct { // in this order: the budget may end in the middle
+		for _, of := range []struct { // in this order, for the budget may end in the middle
 			goal  ends
 			turns *Turns
 		}{{endLost, &a.Lost}, {endDanger, &a.Danger}, {endForward, &a.Forward}} {
 			of.turns.This = a.chanceAt(n, reckoning{goal: of.goal, now: true, left: part})
 			of.turns.Next = a.chanceAt(n, reckoning{goal: of.goal, left: part})
 		}
-		left.back(part)
+		left.giveBack(part)
 		all = append(all, a)
 	}
 	return all
 }
 
-// chanceAt is the chance of a goal from a moment on.
+// chanceAt returns the chance to reach the goal of r from a node on.
 func (a *Advice) chanceAt(n *node, r reckoning) Chance {
 	r.found = map[reckoned]bound{}
 	b := r.chanceAt(n, nil)

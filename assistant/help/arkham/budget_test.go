@@ -74,7 +74,7 @@ func TestBudget(t *testing.T) {
 	left := &budget{100, 10}
 	part := left.share(4)
 	part.moments -= 30
-	left.back(part)
+	left.giveBack(part)
 	if *left != (budget{75, 10}) {
 		t.Errorf("%v is left", *left)
 	}

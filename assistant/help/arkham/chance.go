@@ -8,10 +8,11 @@ import (
 	"lestrade/rules/arkham/cardboard"
 )
 
-// bound holds a chance between two, which are equal where it is known. The zero bound is empty.
+// bound holds a chance that lies between low and high, which are equal if it is known. The zero
+// bound holds none.
 type bound struct{ low, high *big.Rat }
 
-// add widens a bound to hold another.
+// add widens a bound so that it holds another.
 func (b *bound) add(other bound) {
 	if other.low == nil {
 		return
@@ -24,16 +25,18 @@ func (b *bound) add(other bound) {
 	}
 }
 
-func exactly(chance *big.Rat) bound { return bound{chance, chance} }
+// exactBound returns a chance that is known.
+func exactBound(chance *big.Rat) bound { return bound{chance, chance} }
 
 var (
-	never  = exactly(new(big.Rat))
-	always = exactly(big.NewRat(1, 1))
-	either = bound{never.low, always.low}
+	never   = exactBound(new(big.Rat))
+	always  = exactBound(big.NewRat(1, 1))
+	unknown = bound{never.low, always.low}
 )
 
-// firstCards is the chance that so many of the first cards of a pile are of a kind: of all ways to
-// choose the first cards, those with enough of the kind.
+// firstCards returns the chance that at least need of the first cards of a pile are of a kind: the
+// share of such hands among all ways to choose the first cards. It is a bound over the mixes that
+// the pile may be.
 func firstCards(mixes []mix, kind cardboard.Kind, first, need int) (b bound) {
 	choose := func(n, k int) *big.Int { return new(big.Int).Binomial(int64(n), int64(k)) }
 	seen := map[int]bool{}
@@ -46,13 +49,13 @@ func firstCards(mixes []mix, kind cardboard.Kind, first, need int) (b bound) {
 		for n := max(0, need, first-others); n <= min(m[kind], first); n++ {
 			ways.Add(ways, new(big.Int).Mul(choose(m[kind], n), choose(others, first-n)))
 		}
-		b.add(exactly(new(big.Rat).SetFrac(ways, choose(m.count(), first))))
+		b.add(exactBound(new(big.Rat).SetFrac(ways, choose(m.count(), first))))
 	}
 	return b
 }
 
-// Chance lies between two, which are one where it is known. The fractions are the same
-// two, exactly.
+// Chance lies between Low and High, which are equal if it is known. Fractions are the same two
+// numbers, exactly.
 type Chance struct {
 	Low       float64   `json:"low"`
 	High      float64   `json:"high"`
@@ -65,20 +68,20 @@ func chanceOf(b bound) Chance {
 	return Chance{low, high, [2]string{b.low.RatString(), b.high.RatString()}}
 }
 
-// chance is a chance for people.
+// chance returns a chance as people read it.
 func chance(v *speak.Voice, c Chance) string {
-	return between(v, v.Percent(c.Low), v.Percent(c.High))
+	return rangeText(v, v.Percent(c.Low), v.Percent(c.High))
 }
 
-// between is one text, or two with a dash between.
-func between(v *speak.Voice, low, high string) string {
+// rangeText is one text if both are the same, else the two with a dash between them.
+func rangeText(v *speak.Voice, low, high string) string {
 	if low == high {
 		return low
 	}
 	return v.Say("odds.between", speak.Figures{"low": speak.Plain(low), "high": speak.Plain(high)})
 }
 
-// toLose is a chance to lose for people, marked where it is none or all.
+// toLose returns a chance to lose as people read it, marked if it is 0 or 1.
 func toLose(v *speak.Voice, c Chance) doc.Text {
 	text := doc.Say(chance(v, c))
 	switch {

@@ -10,7 +10,7 @@ import (
 	"lestrade/rules/position"
 )
 
-// fill completes a begun entry in all the ways that may matter for the end of the turn.
+// fill completes a begun entry in all ways that may matter for the end of the turn.
 func (t *turn) fill(table referee.Table, w position.Walk) (entries []rules.Entry) {
 	for _, filled := range t.spread(table, w) {
 		entries = append(entries, filled.Entry())
@@ -18,8 +18,8 @@ func (t *turn) fill(table referee.Table, w position.Walk) (entries []rules.Entry
 	return entries
 }
 
-// spread continues a begun entry by each word that may matter for the end of the turn: to its end,
-// or up to the first field that is not one of some.
+// spread continues a begun entry by each word that may matter for the end of the turn. It goes to
+// the end of the entry, or stops before the first field that fields does not name.
 func (t *turn) spread(table referee.Table, w position.Walk, fields ...string) (all []position.Walk) {
 	if f := w.Field(); f == nil || fields != nil && !slices.Contains(fields, f.Name) {
 		return []position.Walk{w}
@@ -32,20 +32,20 @@ func (t *turn) spread(table referee.Table, w position.Walk, fields ...string) (a
 	return all
 }
 
-// perils are what an unknown Danger may do that matters for the end of the turn.
+// perils are the effects of an unknown Danger that matter for the end of the turn.
 var perils = []string{"no-more-dangers", "new-pile", "time-limit-down", "take-stability"}
 
-// words are those for the walk's field. The effects of a card that nobody has told are left out, for
-// they may be anything.
+// words returns the words that may matter in the walk's field. The effects of a card that nobody
+// has told are left out, for they may be anything; t.aside notes that.
 func (t *turn) words(table referee.Table, w position.Walk) []string {
 	e, field := w.Entry(), w.Field().Name
-	rest := func(all []string) []string { // the words behind those said: a set is said in one order
+	rest := func(all []string) []string { // the words behind those said, so that each set comes in one order only
 		if said := e.Words(field); len(said) > 0 {
 			return slices.Clone(all[slices.Index(all, said[len(said)-1])+1:])
 		}
 		return slices.Clone(all)
 	}
-	open := func() []string { // without the word that leaves the field out, where there is another
+	open := func() []string { // all open words; "", which leaves the field out, only if there is no other
 		all := w.Open()
 		if len(all) < 2 {
 			return all
@@ -83,8 +83,8 @@ func (t *turn) words(table referee.Table, w position.Walk) []string {
 	return open()
 }
 
-// scorable are the clues of a case that may be scored, by their names, then how many of those that
-// nobody has named.
+// scorable returns the clues of a case that may be scored: the learnt ones by name, then numbers of
+// clues that nobody has described.
 func scorable(table referee.Table, id string) (words []string) {
 	for _, c := range table.Cases {
 		if c.Case != id {
@@ -105,8 +105,8 @@ func scorable(table referee.Table, id string) (words []string) {
 	return words
 }
 
-// cardWords are the cards that a field may name: by place in the row, else by name; "" is one that
-// nobody has named. Of cards to take or to swap that show the same, one is enough.
+// cardWords returns the cards that a field may name: in the row by place, else by name, "" for an
+// unnamed one. If several cards to take or swap show the same, one of them is enough.
 func cardWords(table referee.Table, e rules.Entry, field string) (words []string) {
 	zone := cardboard.Hand
 	switch {
@@ -137,8 +137,9 @@ func cardWords(table referee.Table, e rules.Entry, field string) (words []string
 	return words
 }
 
-// byKind is a word for a card of each kind: its name where all of the pile have one.
-func byKind(table referee.Table) (words [cardboard.Kinds]string) {
+// wordsByKind returns a word for a card of each kind: the name of such a card if all cards of the
+// pile have names, else the kind.
+func wordsByKind(table referee.Table) (words [cardboard.Kinds]string) {
 	if len(table.Pile.Cards) == 0 {
 		for kind := range cardboard.Kinds {
 			words[kind] = kind.String()

@@ -6,8 +6,8 @@ import (
 	"lestrade/rules/position"
 )
 
-// Game is Arkham Noir with its help. A table is asked for the case that begins and for two counts
-// of the box; no card need be entered.
+// Game is Arkham Noir with its help. At the set-up a table is asked for the first case and for two
+// counts of the box; it need enter no card.
 var Game = help.Game{
 	Game: referee.Game, Table: onTable, Story: story, Reports: []help.Report{advise, odds}, Point: point,
 	Setup: func(*position.Position, []string) []string { return []string{"open", "deck", "dangers"} },

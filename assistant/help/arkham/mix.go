@@ -8,12 +8,12 @@ import (
 	"lestrade/rules/arkham/cardboard"
 )
 
-// mix is how many cards of each kind there are.
+// mix counts the cards of each kind.
 type mix [cardboard.Kinds]int
 
 func (m mix) count() int { return m[cardboard.Scales] + m[cardboard.Hourglass] + m[cardboard.Clear] }
 
-// kindSet is the kinds that a card may be of, a bit for each.
+// kindSet holds the kinds that a card may have, a bit for each.
 type kindSet int
 
 const (
@@ -24,8 +24,8 @@ const (
 	anyKind = onlyScales | onlyHourglass | onlyClear
 )
 
-// knowledge is what is known of the draw pile. The sure cards lie in it or among those elsewhere;
-// its other cards may be of any kind.
+// knowledge is what is known about the draw pile. The sure cards lie in it or are among those
+// elsewhere; its other cards may be of any kind.
 type knowledge struct {
 	counted   bool // somebody has counted the pile
 	count     int
@@ -33,7 +33,7 @@ type knowledge struct {
 	elsewhere waiting
 }
 
-// waiting are cards elsewhere, by the kinds that they may be of.
+// waiting counts cards elsewhere by the kinds that they may have.
 type waiting [anyKind + 1]int
 
 func (w waiting) count() (n int) {
@@ -43,8 +43,8 @@ func (w waiting) count() (n int) {
 	return n
 }
 
-// mixes are what the pile may hold. For a pile that nobody has counted they are those of its first
-// few cards, for no others are drawn.
+// mixes returns each mix that the pile may be. For a pile that nobody has counted it returns the
+// mixes of its first few cards, for no others are drawn.
 func (k knowledge) mixes(few int) []mix {
 	if !k.counted {
 		k.count = few
@@ -52,7 +52,7 @@ func (k knowledge) mixes(few int) []mix {
 	return slices.Collect(k.fitting())
 }
 
-// possible tells whether there is a pile that fits all that was told.
+// possible tells whether any pile fits all that was told.
 func (k knowledge) possible() bool {
 	for range k.fitting() {
 		return true
@@ -73,8 +73,8 @@ func (k knowledge) fitting() iter.Seq[mix] {
 	}
 }
 
-// holds tells whether a pile fits: cards elsewhere must make up for the sure cards that it lacks,
-// of each kind and of each set of kinds (Hall’s condition).
+// holds tells whether a pile fits what is known: for each set of kinds the cards elsewhere must
+// make up for the sure cards that the pile lacks (Hall’s condition).
 func (k knowledge) holds(pile mix) bool {
 	for set := kindSet(1); set <= anyKind; set++ {
 		lacking := 0
@@ -95,8 +95,8 @@ func (k knowledge) holds(pile mix) bool {
 	return true
 }
 
-// knowledgeOf is what a table tells of its draw pile. Where that cannot all be true, only the count
-// holds.
+// knowledgeOf returns what a table tells about its draw pile. If not all of that can be true, it
+// returns only the count.
 func knowledgeOf(t referee.Table) knowledge {
 	if k := toldOf(t); k.possible() {
 		return k
@@ -104,7 +104,7 @@ func knowledgeOf(t referee.Table) knowledge {
 	return knowledge{counted: t.Pile.Known, count: t.Pile.Count}
 }
 
-// withLaidOut puts a few cards back that were laid out unseen: the next cards are as likely as if
+// withLaidOut puts few cards back that were laid out unseen. The next cards are as likely as if
 // those were still in the pile.
 func (k knowledge) withLaidOut(few int) knowledge {
 	if k.counted {
@@ -114,8 +114,8 @@ func (k knowledge) withLaidOut(few int) knowledge {
 	return k
 }
 
-// toldOf is what the table has said of its draw pile: the names of its cards, else counts, else the
-// learnt cards that nobody has seen elsewhere.
+// toldOf returns what the table has said about its draw pile: the names of its cards, else counts,
+// else the learnt cards that nobody has seen elsewhere.
 func toldOf(t referee.Table) knowledge {
 	p := t.Pile
 	counts := mix{p.Scales, p.Hourglass, p.Clear}
@@ -142,7 +142,7 @@ func toldOf(t referee.Table) knowledge {
 			k.elsewhere = waiting{anyKind: p.Elsewhere}
 		}
 
-	default: // they are in the pile, unless a card that nobody has named is one of them
+	default: // the unseen cards are in the pile, or are unnamed cards elsewhere
 		var sure mix
 		for _, name := range p.Unseen {
 			sure[t.Faces[name].Kind]++
@@ -160,12 +160,12 @@ func toldOf(t referee.Table) knowledge {
 	return k
 }
 
-// kindOf is the kind of a card that is known.
+// kindOf returns the kind of a card whose kind is known.
 func kindOf(c referee.Seen) cardboard.Kind {
 	return cardboard.Kind(slices.Index([]kindSet{onlyScales, onlyHourglass, onlyClear}, kindsOf(c)))
 }
 
-// kindsOf are the kinds that a card may be of.
+// kindsOf returns the kinds that a card may have.
 func kindsOf(c referee.Seen) kindSet {
 	set := anyKind
 	switch c.Scales {

@@ -11,28 +11,29 @@ import (
 // node is a moment of a turn with everything that may follow.
 type node struct {
 	id    int
-	end   ends      // what the turn has come to, where it is over
+	end   ends      // what has happened by the end of the turn
 	over  bool      // the turn ends here, and the next one follows
-	open  bool      // nobody knows what follows, or too much does
+	open  bool      // nobody knows what follows, or the budget is spent
 	mine  bool      // the player chooses among the ways, and knows what each is
-	drawn bool      // a card of the pile decides the way; else people do, or a card that nobody knows
+	drawn bool      // the top card of the pile decides the way; else people or an unknown card do
 	fresh bool      // no card was drawn since the pile was last shuffled …
-	pile  knowledge // … and this is known of it
-	draws int       // how many cards may be drawn one after another from here on
+	pile  knowledge // … and this is known about it
+	draws int       // how many cards are drawn from here on at most
 	ways  []way
 }
 
-// ends is what a turn comes to.
+// ends is a set of things that happen in a turn.
 type ends uint8
 
 const (
 	endLost    ends = 1 << iota // the game is lost
 	endDanger                   // a Danger came
 	endForward                  // a line has a new type of clue, or the wall another clue
-	endMaybe                    // so it may be, but nobody has told the faces
+	endMaybe                    // there may be a step forward, but some faces are unknown
 )
 
-// way is one thing that may come next. It takes a card of a kind off the pile, or [noCard].
+// way is one thing that may come next. It takes a card of a kind off the pile; with [noCard] it
+// takes none.
 type way struct {
 	kind cardboard.Kind
 	to   *node
@@ -41,7 +42,8 @@ type way struct {
 // noCard is the kind of a way that takes no card.
 const noCard = cardboard.Unseen
 
-// join gives one node for all moments from which the same follows, in its shortest form.
+// join returns the node with the same ways if one was made before, else n in its shortest form. So
+// there is one node for all moments from which the same follows.
 func (t *turn) join(n *node) *node {
 	slices.SortFunc(n.ways, func(a, b way) int { return cmp.Or(cmp.Compare(a.kind, b.kind), a.to.id-b.to.id) })
 	n.ways = slices.Compact(n.ways)
@@ -69,8 +71,8 @@ func (t *turn) join(n *node) *node {
 	return t.made[key]
 }
 
-// shortcut is the node that all ways lead to, where nothing is lost by going there at once; nil
-// where there are several, or where a draw may still matter.
+// shortcut returns the node to which all ways lead, if nothing is lost by going there at once. It
+// is nil if there are several, or if a draw may still matter.
 func (n *node) shortcut() *node {
 	if len(n.ways) == 0 || n.over {
 		return nil
@@ -84,7 +86,7 @@ func (n *node) shortcut() *node {
 	return to
 }
 
-// undecided tells whether the game may be lost here or saved by choices alone.
+// undecided tells whether choices alone may lose the game here, and choices alone may save it.
 func (n *node) undecided() bool {
 	lost, safe := false, false
 	for _, w := range n.ways {

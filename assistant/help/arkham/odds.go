@@ -15,9 +15,9 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// odds are those of the next test, of the tests after it, and of each option of the
-// turn to lose the game in it. What is known of the draw pile gives them exactly; where
-// it leaves more than one pile, they are bounds, and some pile reaches each.
+// odds tells how likely the next test and the tests after it fail, and how likely each option loses
+// the game in this turn. The figures are exact if only one draw pile fits what is known. If several
+// do, the figures are bounds, and some pile reaches each bound.
 var odds = help.Report{Name: "odds", Words: "count", Most: 1, Level: table.SheetHelp, Make: func(r help.Request) (help.Page, error) {
 	cards := usualCards
 	if len(r.Words) > 0 {
@@ -47,36 +47,36 @@ const (
 type Odds struct {
 	Game   string            `json:"game"`
 	Pile   PileMix           `json:"pile"`
-	Test   map[string]Chance `json:"test"`   // what the next test shows; null of an empty pile, which is made anew first
-	Within []Within          `json:"within"` // after so many tests
-	Lost   []Lost            `json:"lost"`   // by option; by none, in the midst of a turn
+	Test   map[string]Chance `json:"test"`   // what the next test shows; null if the pile is empty, for it is reshuffled first
+	Within []Within          `json:"within"` // after one test, after two, …
+	Lost   []Lost            `json:"lost"`   // one for each option; within a turn a single one
 }
 
-// PileMix is how many cards of each kind the draw pile holds, at the least and at the
-// most; null where nobody has counted it.
+// PileMix is how many cards of each kind the draw pile holds, at least and at most. Count is null
+// if nobody has counted it.
 type PileMix struct {
 	Count  *int              `json:"count"`
 	Exact  bool              `json:"exact"`
 	Kinds  map[string][2]int `json:"kinds"`
-	Pooled int               `json:"elsewhere"` // cards elsewhere that leave it open
+	Pooled int               `json:"elsewhere"` // cards elsewhere whose unknown kinds leave it open
 }
 
-// Within are the chances after so many tests from now, one after another.
+// Within holds the chances over the next Cards tests.
 type Within struct {
 	Cards     int    `json:"cards"`
-	Fails     Chance `json:"fails"`     // at least one
-	Stability Chance `json:"stability"` // the limit is reached
+	Fails     Chance `json:"fails"`     // at least one test fails
+	Stability Chance `json:"stability"` // the penalty zone reaches its limit
 	Time      Chance `json:"time"`
 }
 
-// Lost is the chance that an option loses the game before the next turn. What is aside
-// is not counted in: what cards do that nobody has told of.
+// Lost is the chance that an option loses the game before the next turn. Aside names the fields
+// that the chance leaves out, because nobody has told what the cards do.
 type Lost struct {
 	Option string   `json:"option"`
 	Chance Chance   `json:"chance"`
 	Aside  []string `json:"aside"`
-	Cut    bool     `json:"cut"`            // more may follow than is gone through: bounds, which none need reach
-	Best   *Then    `json:"best,omitempty"` // the choice after it that fares best, where that matters
+	Cut    bool     `json:"cut"`            // the budget ran out: the bounds need not be reached
+	Best   *Then    `json:"best,omitempty"` // the best choice after the option, if the choices differ
 	entry  rules.Entry
 }
 
@@ -87,7 +87,7 @@ type Then struct {
 	entry  rules.Entry
 }
 
-// fill finds what is known of the draw pile, and the chances of its next cards.
+// fill notes what is known about the draw pile, and the chances of its next cards.
 func (out *Odds) fill(k knowledge, table referee.Table, cards int) {
 	if k.counted {
 		out.Pile.Count = &k.count
@@ -120,14 +120,14 @@ func (out *Odds) fill(k knowledge, table referee.Table, cards int) {
 // options are the verbs of a turn, in the leaflet's order.
 var options = []string{"play", "keep", "from-hand", "close", "skip"}
 
-// lost are the chances to lose the game before the next turn: for each option that is
-// open, with each case and card; in the midst of a turn, as things stand.
+// lost returns the chances to lose the game before the next turn: one for each open option with
+// each case and card, or a single one within a turn.
 func lost(p *position.Position, table referee.Table, left *budget) []Lost {
 	if table.Step != "choose" {
 		part := left.share(2)
 		t := newTurn(p, table, part)
 		l := t.lost(rules.Entry{}, t.momentAt(p, table, true))
-		left.back(part)
+		left.giveBack(part)
 		l.choose(p, left)
 		return []Lost{l}
 	}
@@ -138,12 +138,12 @@ func lost(p *position.Position, table referee.Table, left *budget) []Lost {
 		t := newTurn(p, table, part)
 		entries := t.fill(table, option)
 		l := t.lost(option.Entry(), t.join(&node{ways: t.waysOf(p, entries, true)}))
-		left.back(part)
+		left.giveBack(part)
 		if len(entries) == 1 {
 			if next, err := p.Enter(rules.Referee, entries[0]); err == nil {
 				part = left.share(len(walks) - i + 1)
 				l.choose(next, part)
-				left.back(part)
+				left.giveBack(part)
 			}
 		}
 		all = append(all, l)
@@ -151,7 +151,7 @@ func lost(p *position.Position, table referee.Table, left *budget) []Lost {
 	return all
 }
 
-// lost is the chance that an option loses from a moment on.
+// lost returns the chance that an option loses from a node on.
 func (t *turn) lost(option rules.Entry, n *node) Lost {
 	option.Seat = ""
 	aside := slices.Sorted(maps.Keys(t.aside))
@@ -159,17 +159,17 @@ func (t *turn) lost(option rules.Entry, n *node) Lost {
 	return Lost{Option: option.String(), Chance: chanceOf(chance), Aside: append([]string{}, aside...), Cut: cut, entry: option}
 }
 
-// loses is the chance from a moment on; cut tells that not everything was gone through.
+// loses returns the chance to lose from a node on. cut tells whether the budget ran out.
 func (t *turn) loses(n *node) (chance bound, cut bool) {
 	r := &reckoning{goal: endLost, found: map[reckoned]bound{}, left: t.left}
 	b := r.chanceAt(n, nil)
 	return b, t.cut || r.cut
 }
 
-// choices are the verbs by which people choose what an effect falls on, or which card goes.
+// choices are the verbs by which people choose on which card an effect falls, or which card goes.
 var choices = []string{"take", "discard", "swap", "unlock", "yes", "no"}
 
-// choose finds the choice at a position that loses least, where the choices differ.
+// choose notes the choice at a position that loses least, if the choices differ.
 func (l *Lost) choose(p *position.Position, left *budget) {
 	table := referee.TableOf(p)
 	if l.Chance.Low == l.Chance.High || p.Outcome() != nil || table.Step == "choose" {
@@ -194,8 +194,8 @@ func (l *Lost) choose(p *position.Position, left *budget) {
 				continue
 			}
 			b, cut := t.loses(n)
-			left.back(part)
-			said := rules.Entry{Verb: e.Verb} // what a card shows is not chosen
+			left.giveBack(part)
+			said := rules.Entry{Verb: e.Verb} // without what a card shows, for nobody chooses that
 			for _, arg := range e.Args {
 				if !arg.Reply {
 					said.Args = append(said.Args, arg)

@@ -9,15 +9,15 @@ import (
 	"lestrade/rules/arkham/cardboard"
 )
 
-// Doc is the report for people: the draw pile, the next test, those after it, and what each option
-// risks.
+// Doc returns the report for people: the draw pile, the next test, the tests after it, and what
+// each option risks.
 func (o *Odds) Doc(v *speak.Voice, title string, table referee.Table) doc.Doc {
 	d := append(doc.Sentences(title), doc.Gap{})
 	p := o.Pile
 	if p.Kinds == nil {
 		return append(d, doc.Sentences(v.Say("odds.none", nil))...)
 	}
-	open := true // any card of the pile may be of any kind, so that nothing can be said of the next ones
+	open := true // any card of the pile may be of any kind, so nothing is known about the next ones
 	for _, of := range p.Kinds {
 		open = open && of == [2]int{0, *p.Count}
 	}
@@ -31,7 +31,7 @@ func (o *Odds) Doc(v *speak.Voice, title string, table referee.Table) doc.Doc {
 	default:
 		figures := speak.Figures{"number": *p.Count}
 		for name, of := range p.Kinds {
-			figures[name] = speak.Plain(between(v, strconv.Itoa(of[0]), strconv.Itoa(of[1])))
+			figures[name] = speak.Plain(rangeText(v, strconv.Itoa(of[0]), strconv.Itoa(of[1])))
 		}
 		d = append(d, doc.Sentences(v.Say("odds.pile.known", figures))...)
 	}

@@ -14,9 +14,9 @@ import (
 	"lestrade/rules/position"
 )
 
-// onTable is the table: what ends the game, then the play area from the row at its top to
-// the Dangers, and the piles that are only counted. Before the first turn only the row and the
-// hand tell anything, where the player has said what they are.
+// onTable returns the panel: the counts that end the game, then the play area from the row at its
+// top down to the Dangers, and the piles that are only counted. Before the first turn only the row
+// and the hand are of interest, if the player has told what they are.
 func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	t := referee.TableOf(view)
 	rank := doc.Vital
@@ -66,7 +66,7 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 
 func say(v *speak.Voice, id string) string { return v.Say("panel."+id, nil) }
 
-// limits are the counts that end the game.
+// limits returns the counts that end the game.
 func limits(v *speak.Voice, t referee.Table, rank doc.Rank) doc.Meters {
 	m := doc.Meters{Rank: rank}
 	for _, zone := range []struct {
@@ -89,14 +89,14 @@ func limits(v *speak.Voice, t referee.Table, rank doc.Rank) doc.Meters {
 	return m
 }
 
-// countOf is how many cards a zone holds, and how many it may.
+// countOf returns how many cards a zone holds, and how many it may hold.
 func countOf(v *speak.Voice, t referee.Table, zone cardboard.Zone, limit int) doc.Text {
 	figures := speak.Figures{"number": t.Zones[zone].Count, "of": limit}
 	return doc.Say(v.Say("panel.of", figures)).Or(v.Say("panel.brief.of", figures))
 }
 
-// inZone are the cards of a zone with the scales and the hourglass that they show; "?" is one that
-// nobody has named.
+// inZone returns the cards of a zone with the scales and the hourglass that they show, "?" for an
+// unnamed one.
 func inZone(v *speak.Voice, t referee.Table, zone cardboard.Zone) (texts []doc.Text) {
 	for _, c := range t.Zones[zone].Cards {
 		text := name(v, c)
@@ -117,7 +117,7 @@ func inZone(v *speak.Voice, t referee.Table, zone cardboard.Zone) (texts []doc.T
 	return texts
 }
 
-// name is a card in its place, which may be empty.
+// name returns a card, or the empty place of one.
 func name(v *speak.Voice, c referee.Seen) doc.Text {
 	switch {
 	case c.Empty:
@@ -128,8 +128,8 @@ func name(v *speak.Voice, c referee.Seen) doc.Text {
 	return doc.Say(v.Word(c.Name)).Draw(doc.Piece{Shape: doc.ShapeCard, Name: v.Word(c.Name)})
 }
 
-// line is a line of investigation with the number of its clues and, where they are known,
-// of its types. The next clue must fit the last one.
+// line returns a line of investigation with the number of its clues and, if they are known, of its
+// types. The next clue must fit the last one.
 func line(v *speak.Voice, c referee.Case) doc.Cards {
 	cards := doc.Cards{Label: doc.Say(v.Say("panel.case", speak.Figures{"case": c.Case})), Count: doc.Say(strconv.Itoa(len(c.Line))), Least: 1}
 	for _, clue := range c.Line {
@@ -142,16 +142,16 @@ func line(v *speak.Voice, c referee.Case) doc.Cards {
 	return cards
 }
 
-// types are how many different types cards have, as far as that is known.
+// types returns how many different types cards have, or "" if none is known.
 func types(v *speak.Voice, least, most int) string {
 	if least == 0 {
 		return ""
 	}
-	return v.Say("panel.types", speak.Figures{"number": most, "most": speak.Plain(between(v, strconv.Itoa(least), strconv.Itoa(most)))})
+	return v.Say("panel.types", speak.Figures{"number": most, "most": speak.Plain(rangeText(v, strconv.Itoa(least), strconv.Itoa(most)))})
 }
 
-// piles are the zones of which only the number matters, and what is known of them behind it. The
-// draw pile's is "?" where nobody has counted it.
+// piles returns the zones of which only the number matters, with what is known about them. The
+// number of the draw pile is "?" if nobody has counted it.
 func piles(v *speak.Voice, t referee.Table) []doc.Text {
 	count := rules.Unknown
 	if t.Pile.Known {
@@ -181,9 +181,9 @@ func piles(v *speak.Voice, t referee.Table) []doc.Text {
 	return parts
 }
 
-// dangersInPlay are the Dangers in play. Those with lasting effects stand each by itself with
-// them, the others together. Where there is little room, effects go by the words of the notation,
-// then the other Dangers go.
+// dangersInPlay returns the Dangers in play. A Danger with lasting effects stands by itself with
+// them, the others stand together. Where there is little room, effects are told in the words of the
+// notation; with less room the other Dangers are left out.
 func dangersInPlay(v *speak.Voice, t referee.Table) doc.Block {
 	var last []doc.Text
 	var others []string
@@ -224,7 +224,7 @@ func dangersInPlay(v *speak.Voice, t referee.Table) doc.Block {
 	return doc.Forms{Forms: []doc.Block{doc.List{Title: label, Items: all}, beside, doc.List{Items: last}}, Rank: doc.Vital}
 }
 
-// peril is what a lasting effect of a Danger does.
+// peril returns what a lasting effect of a Danger does.
 func peril(v *speak.Voice, effect string) string {
 	for _, duty := range []string{"may", "must"} {
 		if gained, is := strings.CutPrefix(effect, "darkness-"+duty+"-"); is {

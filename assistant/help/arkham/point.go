@@ -14,15 +14,16 @@ import (
 	"lestrade/rules/position"
 )
 
-// facing lets people tell a clue by its face, icon by icon. What they have pointed at is written as
-// the face so far, then a space and the part whose icons come next.
+// facing lets people tell a clue by its face, icon by icon. What they have chosen so far is written
+// as the face, followed if need be by a space and the part whose icons come next.
 type facing struct {
 	v     *speak.Voice
 	w     position.Walk
 	shown face.Icons
 }
 
-// point lets people tell a clue by its face wherever a card without a name may be meant.
+// point lets people tell a clue by its face in a field where a card without a name may be meant. It
+// is nil for other fields.
 func point(v *speak.Voice, w position.Walk, begun string) *help.Pointing {
 	if !slices.Contains([]string{"named", "placed", "revealed"}, w.Domain().ID) {
 		return nil
@@ -31,7 +32,7 @@ func point(v *speak.Voice, w position.Walk, begun string) *help.Pointing {
 	if begun == "" {
 		to := &help.Pointing{Parts: []help.Part{{Says: doc.Say(f.say("face")), Begun: f.shown.String()}}}
 		table := referee.TableOf(w.At())
-		atHand := func(name string) bool { // it is pointed at at once
+		atHand := func(name string) bool { // such a card can be chosen itself
 			is := func(c referee.Seen) bool { return c.Name == name }
 			return slices.ContainsFunc(table.Zones[cardboard.Hand].Cards, is) || slices.ContainsFunc(table.Zones[cardboard.Leads].Cards, is)
 		}
@@ -55,14 +56,14 @@ func point(v *speak.Voice, w position.Walk, begun string) *help.Pointing {
 		if len(f.shown.Left) == 0 {
 			written = strings.TrimSuffix(written, "-")
 		}
-		to.Laid = doc.Doc{doc.Cards{Cards: []doc.Text{f.drawn(written, types, marks)}}}
+		to.Laid = doc.Doc{doc.Cards{Cards: []doc.Text{f.draw(written, types, marks)}}}
 	}
 	return to
 }
 
 func (f facing) say(id string) string { return f.v.Say("point."+id, nil) }
 
-// next are the icons of the kind that a face has next, before those of which it may have more.
+// next offers the icons of the kind that a face needs next, then more icons of the kinds before.
 func (f facing) next() *help.Pointing {
 	var types []help.Part
 	if len(f.shown.Types) < face.MostTypes {
@@ -71,13 +72,13 @@ func (f facing) next() *help.Pointing {
 	left, right := f.edge("left"), f.edge("right")
 	switch {
 	case len(f.shown.Types) == 0:
-		return f.asks("types", types)
+		return f.ask("types", types)
 	case len(f.shown.Left) == 0:
-		return f.asks("left", f.met(), left, types)
+		return f.ask("left", f.met(), left, types)
 	case len(f.shown.Right) == 0:
-		return f.asks("right", f.met(), right, left, types)
+		return f.ask("right", f.met(), right, left, types)
 	}
-	// Besides its types and its techniques a clue has marks: the penalties first, which most have.
+	// After types and techniques come the marks: first the penalties, which most clues have.
 	signs := slices.Clone(face.MarkSigns)
 	slices.Reverse(signs)
 	marks := f.more("marks", signs)
@@ -87,15 +88,15 @@ func (f facing) next() *help.Pointing {
 		}
 	}
 	marks = append(marks, f.behind("marks", "may", "may"), f.behind("marks", "must", "must"))
-	return f.asks("rest", f.done(), f.met(), marks, right, left, types)
+	return f.ask("rest", f.done(), f.met(), marks, right, left, types)
 }
 
-// asks has one of some parts pointed at.
-func (f facing) asks(what string, parts ...[]help.Part) *help.Pointing {
+// ask asks people to choose one of the parts.
+func (f facing) ask(what string, parts ...[]help.Part) *help.Pointing {
 	return &help.Pointing{Wants: f.say("which." + what), Parts: slices.Concat(parts...)}
 }
 
-// more are the icons of a kind that the face does not show yet.
+// more returns the icons of a kind that the face does not show yet.
 func (f facing) more(kind string, all face.Signs) (parts []help.Part) {
 	domain := map[string]string{"types": "type", "left": "icon", "right": "icon", "marks": "mark"}[kind]
 	for _, s := range all {
@@ -106,18 +107,18 @@ func (f facing) more(kind string, all face.Signs) (parts []help.Part) {
 	return parts
 }
 
-// edge are the techniques of an edge; those in purple are behind one part.
+// edge returns the techniques of an edge. The purple ones stand together behind one part.
 func (f facing) edge(edge string) []help.Part {
 	plain := slices.DeleteFunc(slices.Clone(face.TechniqueSigns), face.Sign.Purple)
 	return append(f.more(edge, plain), f.behind(edge, "purple", edge))
 }
 
-// behind is the part behind which more icons are.
+// behind returns a part that opens more icons.
 func (f facing) behind(kind, says, of string) help.Part {
 	return help.Part{Under: f.say(kind), Says: doc.Say(f.say(says)), Begun: f.shown.String() + " " + of}
 }
 
-// rest are the icons behind a part of that name.
+// rest offers the icons behind the part of.
 func (f facing) rest(of string) *help.Pointing {
 	var parts []help.Part
 	add := func(says, kind, sign string) {
@@ -142,10 +143,10 @@ func (f facing) rest(of string) *help.Pointing {
 			add(f.v.GlossOf("effect", s.Word), "effects", map[string]string{"may": "+", "must": "-"}[of]+s.Sign)
 		}
 	}
-	return f.asks(of, parts)
+	return f.ask(of, parts)
 }
 
-// done is the face as it is told: the first card of that face which may be meant.
+// done returns the part that ends the face: the first card with this face that may be meant.
 func (f facing) done() []help.Part {
 	for k := 1; ; k++ {
 		name := face.Alike(f.shown.String(), k)
@@ -155,10 +156,11 @@ func (f facing) done() []help.Part {
 	}
 }
 
-// mostMet is how many cards met before are offered at once.
+// mostMet is how many cards that the table has met are offered at most.
 const mostMet = 6
 
-// met are the cards met before that show what is told so far, unless they are many.
+// met returns the cards that the table has met and that show all icons chosen so far, none if they
+// are more than mostMet.
 func (f facing) met() (parts []help.Part) {
 	types, marks := f.shown.Words()
 	lacks := func(shown []string) func(string) bool {
@@ -178,13 +180,13 @@ func (f facing) met() (parts []help.Part) {
 	}
 	slices.Sort(names)
 	for _, name := range names {
-		parts = append(parts, help.Part{Under: f.say("met"), Says: f.drawn(name, faces[name].Types, faces[name].Marks), Word: name})
+		parts = append(parts, help.Part{Under: f.say("met"), Says: f.draw(name, faces[name].Types, faces[name].Marks), Word: name})
 	}
 	return parts
 }
 
-// drawn is a card by its name, and what it shows.
-func (f facing) drawn(name string, types, marks []string) doc.Text {
+// draw returns a card with its name and what it shows.
+func (f facing) draw(name string, types, marks []string) doc.Text {
 	text := doc.Say(f.v.Word(name))
 	shows := strings.Join(slices.Concat(f.wordsOf("type", types), f.wordsOf("mark", marks)), ", ")
 	piece := doc.Piece{Shape: doc.ShapeCard, Name: text.Long, Note: shows}

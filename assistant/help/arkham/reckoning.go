@@ -6,18 +6,19 @@ import (
 	"lestrade/rules/arkham/cardboard"
 )
 
-// reckoning finds the chance of a goal. It keeps what it has found: many ways lead to the same node
-// with the same pile.
+// reckoning finds the chance of a goal. It keeps what it has found, for many ways lead to the same
+// node with the same pile.
 type reckoning struct {
 	goal  ends
-	now   bool // of this turn alone
+	now   bool // the goal counts only in this turn
 	found map[reckoned]bound
 	left  *budget
-	cut   bool // the budget did not suffice
+	cut   bool // the budget ran out
 }
 
-// gather adds the chance of one way at a node to those of the others. Where the player
-// chooses, the better one counts: the likelier one to step forward, the unlikelier one to lose.
+// gather adds the chance of one way from a node to those of the others. Where the player chooses,
+// only the best way counts: the likeliest to step forward, the unlikeliest to lose or to meet a
+// Danger.
 func (r *reckoning) gather(n *node, b *bound, other bound) {
 	if !n.mine {
 		b.add(other)
@@ -38,24 +39,25 @@ func (r *reckoning) gather(n *node, b *bound, other bound) {
 	}
 }
 
-// reckoned is a node, with the pile where cards drawn before have settled it.
+// reckoned is a node, with the mix of the pile if cards drawn before have settled it.
 type reckoned struct {
 	*node
 	pile    mix
 	settled bool
 }
 
-// chanceAt is the chance to reach the goal from a node on, whatever people choose. The pile is m
-// where cards drawn before have settled it, else any that fits what is known.
+// chanceAt returns the chance to reach the goal from a node on, whatever people choose. m is the
+// mix of the pile if cards drawn before have settled it; with nil, every mix counts that fits what
+// is known.
 func (r *reckoning) chanceAt(n *node, m *mix) (b bound) {
 	switch {
 	case n.ways == nil && n.open:
-		return either
+		return unknown
 	case n.ways != nil && (!n.over || !r.now):
 	case n.end&r.goal != 0:
 		return always
 	case r.goal == endForward && n.end&endMaybe != 0:
-		return either
+		return unknown
 	default:
 		return never
 	}
@@ -68,7 +70,7 @@ func (r *reckoning) chanceAt(n *node, m *mix) (b bound) {
 	}
 	if r.left.draws <= 0 {
 		r.cut = true
-		return either
+		return unknown
 	}
 	r.left.draws--
 	switch {
@@ -88,7 +90,7 @@ func (r *reckoning) chanceAt(n *node, m *mix) (b bound) {
 	return b
 }
 
-// chanceOfDraw is that chance where a card is drawn from a pile that holds a mix.
+// chanceOfDraw returns that chance at a node that draws from a pile with mix m.
 func (r *reckoning) chanceOfDraw(n *node, m mix) (b bound) {
 	ofKind := [cardboard.Kinds]bound{}
 	for _, w := range n.ways {
@@ -108,7 +110,7 @@ func (r *reckoning) chanceOfDraw(n *node, m mix) (b bound) {
 				continue
 			}
 			if of.low == nil {
-				of = either
+				of = unknown
 			}
 			weight := big.NewRat(int64(m[kind]), int64(m.count()))
 			b.low.Add(b.low, new(big.Rat).Mul(weight, of.low))
@@ -119,7 +121,7 @@ func (r *reckoning) chanceOfDraw(n *node, m mix) (b bound) {
 			r.gather(n, &b, of)
 		}
 		if b.low == nil {
-			b = either
+			b = unknown
 		}
 	}
 	return b

@@ -9,14 +9,14 @@ import (
 	"lestrade/rules/arkham/cardboard"
 )
 
-// remarks are what the chances of a report leave aside, as the notes under it say.
+// remarks notes what the chances of a report leave aside, for the notes under it.
 type remarks struct {
-	effects, icons bool // what cards do that nobody has told of
-	two            bool // a chance lies between two
-	cut            bool // more may follow than was gone through
+	effects, icons bool // left out, because nobody has told what the cards do
+	two            bool // a chance is a range
+	cut            bool // the budget ran out
 }
 
-// mark notes what the chances of a row leave aside, and gives the stars that stand behind it.
+// mark notes what the chances of a row leave aside, and returns the stars that stand behind it.
 func (r *remarks) mark(aside []string, cut bool) (stars string) {
 	r.effects = r.effects || slices.Contains(aside, "effects")
 	r.icons = r.icons || slices.Contains(aside, "icons")
@@ -30,7 +30,7 @@ func (r *remarks) mark(aside []string, cut bool) (stars string) {
 	return stars
 }
 
-// notes are the lines under a report.
+// notes returns the lines under a report.
 func (r *remarks) notes(v *speak.Voice, table referee.Table) (d doc.Doc) {
 	for _, note := range []struct {
 		id    string
@@ -46,7 +46,7 @@ func (r *remarks) notes(v *speak.Voice, table referee.Table) (d doc.Doc) {
 	return d
 }
 
-// faint is a sentence that goes where there is little room.
+// faint returns a faint sentence, which is left out where there is little room.
 func faint(v *speak.Voice, id string) doc.Block {
 	return doc.One(doc.Wanted, doc.Say(v.Say(id, speak.Figures{})).As(doc.Faint))
 }

@@ -13,12 +13,13 @@ import (
 	"lestrade/rules/position"
 )
 
-// story is a game that is over: what ends it, turn by turn, under its limit; how likely it was
-// to lose in each turn; and the lines of investigation as they grew, each as it lay in the end.
+// story tells a game that is over: the counts that end it, turn by turn, under their limits; how
+// likely it was to lose in each turn; and the lines of investigation as they grew and as each lay
+// in the end.
 func story(t *help.Tale) func() (doc.Doc, error) {
 	v := t.Voice
 	var at *position.Position
-	var now referee.Table // there
+	var now referee.Table // the table at that position
 	look := func(then *position.Position) referee.Table {
 		if then != at {
 			at, now = then, referee.TableOf(then)
@@ -67,9 +68,9 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 	}
 }
 
-// risks are the chances to lose before the next turn, at each turn's choice: the chance of the
-// option that was chosen, and the least of all. There is no picture where the game was never at
-// risk. In a very long game the picture breaks off at mostRisked, for it would take too long.
+// risks draws the chances to lose before the next turn, at the choice of each turn: the chance of
+// the chosen option, and the least of all. It draws nothing if the game was never at risk. In a
+// very long game the picture ends after mostRisked moments, for it would take too long.
 func risks(t *help.Tale) func() doc.Doc {
 	v := t.Voice
 	p := help.Plot(v, v.Say("story.risk", nil), []string{v.Say("story.chosen", nil), v.Say("story.least", nil)})
@@ -123,11 +124,11 @@ func risks(t *help.Tale) func() doc.Doc {
 	}
 }
 
-// mostRisked is how many moments are gone through for the picture of the risks: some three times
-// those of a long game.
+// mostRisked is how many moments the picture of the risks goes through. A long game has about a
+// third of them.
 const mostRisked = 2 * mostMoments
 
-// chosen is the option that a line took.
+// chosen returns the option that a line took, nil if there is none.
 func chosen(all []Lost, e rules.Entry) *Lost {
 	e.Seat = ""
 	said, found := e.Question().String()+" ", -1

@@ -7,22 +7,22 @@ import (
 	"lestrade/rules/position"
 )
 
-// turn goes through what may come before the next turn, by entering it at the table.
+// turn goes through whatever may come before the next turn, by entering it at the table.
 type turn struct {
 	seat  string
-	depth int // entries since the beginning
+	depth int // entries made since the beginning
 	left  *budget
-	cut   bool            // not all was gone through
-	sound bool            // what was told of the pile can be true
-	aside map[string]bool // fields that were left out, for they may hold anything
+	cut   bool            // the budget ran out
+	sound bool            // what was told about the pile can be true
+	aside map[string]bool // fields left out, for anything may stand in them
 	made  map[string]*node
 
 	// Advice also goes through the next turn, and knows what happened on the way.
 	weighs bool
 	turns  int           // turns still to go through after this one
-	begun  referee.Table // at the beginning
-	met    ends          // what has come so far
-	unseen int           // cards laid into the row, at which nobody looks in advance
+	begun  referee.Table // the table at the beginning
+	met    ends          // what has happened so far
+	unseen int           // cards laid into the row, which nobody can look at in advance
 }
 
 func newTurn(p *position.Position, table referee.Table, left *budget) *turn {
@@ -32,11 +32,11 @@ func newTurn(p *position.Position, table referee.Table, left *budget) *turn {
 	}
 }
 
-// steps are the verbs that do what a step asks for.
+// steps are the verbs that do a waiting step.
 var steps = []string{"test", "take", "discard", "swap", "danger", "unlock", "finish", "haunter", "objective", "go-on", "yes", "no"}
 
-// momentAt is the moment of a position with everything that follows. It is fresh as long as no
-// card was drawn, and again once others were shuffled in.
+// momentAt returns the node of a position with everything that follows. fresh tells whether no card
+// was drawn since the beginning or since cards were last shuffled in.
 func (t *turn) momentAt(p *position.Position, table referee.Table, fresh bool) *node {
 	if end := p.Outcome(); end != nil {
 		came := t.met | endForward
@@ -46,7 +46,7 @@ func (t *turn) momentAt(p *position.Position, table referee.Table, fresh bool) *
 		return t.join(&node{end: came})
 	}
 	if table.Step == "choose" {
-		return t.next(p, table, fresh)
+		return t.endTurn(p, table, fresh)
 	}
 	n := &node{mine: t.weighs}
 	for _, verb := range steps {
@@ -63,7 +63,7 @@ func (t *turn) momentAt(p *position.Position, table referee.Table, fresh bool) *
 			n.ways = append(n.ways, way{noCard, t.test(p, table, fresh)})
 		case verb == "take" && table.Pending[0].Zone == cardboard.DrawPile:
 			n.fresh = fresh
-			for kind, word := range byKind(table) { // people may look through the pile
+			for kind, word := range wordsByKind(table) { // people may look through the pile
 				switch {
 				case len(table.Pile.Cards) == 0:
 					word = ""
@@ -85,7 +85,7 @@ func (t *turn) momentAt(p *position.Position, table referee.Table, fresh bool) *
 	return t.join(n)
 }
 
-// waysOf are the ways of entries.
+// waysOf returns the ways that entries lead.
 func (t *turn) waysOf(p *position.Position, entries []rules.Entry, fresh bool) (ways []way) {
 	if t.weighs {
 		return t.waysByChoice(p, entries, fresh)
@@ -101,8 +101,8 @@ func (t *turn) waysOf(p *position.Position, entries []rules.Entry, fresh bool) (
 	return ways
 }
 
-// enter is the moment after an entry; nil where the entry is refused, or where no pile fits what it
-// tells. Once the budget is spent, nobody knows what follows.
+// enter returns the node after an entry. It is nil if the entry is refused, or if no pile fits what
+// it tells. Once the budget is spent, the node is open.
 func (t *turn) enter(p *position.Position, e rules.Entry, fresh bool) *node {
 	if t.depth > mostSteps || t.left.moments <= 0 {
 		t.cut = true
@@ -129,7 +129,7 @@ func (t *turn) enter(p *position.Position, e rules.Entry, fresh bool) *node {
 		}
 	}
 	if t.sound && e.Words("discarded") != nil && !toldOf(table).possible() {
-		return nil // no pile goes with it
+		return nil // no pile fits that
 	}
 	for line := range position.EventsOf[cardboard.ShuffledIn](next) {
 		if line == next.Len() {
@@ -139,13 +139,13 @@ func (t *turn) enter(p *position.Position, e rules.Entry, fresh bool) *node {
 	return t.momentAt(next, table, fresh)
 }
 
-// test is a stability test: a card of each kind may come.
+// test returns the node of a stability test: a card of each kind may come.
 func (t *turn) test(p *position.Position, table referee.Table, fresh bool) *node {
 	n := &node{drawn: true, fresh: fresh}
 	if fresh {
 		n.pile = knowledgeOf(table).withLaidOut(t.unseen)
 	}
-	for kind, word := range byKind(table) {
+	for kind, word := range wordsByKind(table) {
 		e := rules.Entry{Seat: t.seat, Verb: "test", Args: []rules.Arg{{Field: "shown", Words: []string{word}, Reply: true}}}
 		if to := t.enter(p, e, false); to != nil {
 			n.ways = append(n.ways, way{cardboard.Kind(kind), to})

@@ -9,17 +9,17 @@ import (
 	"lestrade/rules/position"
 )
 
-// newWeighing goes through this turn and the next, for advice: it also tells whether a Danger comes
-// and whether there is a step forward. The player is taken to choose the best way, and each way
-// counts where nobody has told what a card does.
+// newWeighing returns a turn for advice. It goes on through the next turn, and notes whether a
+// Danger comes and whether there is a step forward. It assumes that the player chooses the best
+// way; where nobody has told what a card does, every way counts.
 func newWeighing(p *position.Position, table referee.Table, left *budget) *turn {
 	t := newTurn(p, table, left)
 	t.weighs, t.turns, t.begun = true, 1, table
 	return t
 }
 
-// next is the end of a turn, and for advice the turn after it.
-func (t *turn) next(p *position.Position, table referee.Table, fresh bool) *node {
+// endTurn returns the node at the end of a turn, for advice with the turn after it.
+func (t *turn) endTurn(p *position.Position, table referee.Table, fresh bool) *node {
 	if !t.weighs {
 		return t.join(&node{})
 	}
@@ -36,7 +36,7 @@ func (t *turn) next(p *position.Position, table referee.Table, fresh bool) *node
 		}
 		switch {
 		case len(c.Line) <= len(was.Line):
-		case max(c.Types, 1) > was.MostTypes: // a clue has a type, whichever it is
+		case max(c.Types, 1) > was.MostTypes: // even an unknown clue has a type
 			forward = endForward
 		case c.MostTypes > was.Types && forward == 0:
 			forward = endMaybe
@@ -55,8 +55,8 @@ func (t *turn) next(p *position.Position, table referee.Table, fresh bool) *node
 	return t.join(n)
 }
 
-// choices are what the player may choose among: the options of a turn with each card and
-// case, or what does the step that waits.
+// choices returns the entries among which the player chooses, begun: the options of a turn with
+// each card and case, or the verbs that do the waiting step.
 func (t *turn) choices(p *position.Position, table referee.Table) (all []position.Walk) {
 	verbs := options
 	if table.Step != "choose" {
@@ -71,8 +71,8 @@ func (t *turn) choices(p *position.Position, table referee.Table) (all []positio
 	return all
 }
 
-// waysByChoice is one way for each choice: entries that differ only by what nobody has told share
-// it.
+// waysByChoice returns one way for each choice. Entries that differ only in what nobody has told
+// share a way.
 func (t *turn) waysByChoice(p *position.Position, entries []rules.Entry, fresh bool) (ways []way) {
 	var said []string
 	groups := map[string]*node{}
@@ -95,8 +95,8 @@ func (t *turn) waysByChoice(p *position.Position, entries []rules.Entry, fresh b
 	return ways
 }
 
-// chosenOf is what the player chooses of an entry: not what a card shows, nor which Danger
-// is turned over, nor whether the wall is complete.
+// chosenOf returns the part of an entry that the player chooses: without what a card shows, which
+// Danger is turned over, and whether the wall is complete.
 func chosenOf(table referee.Table, e rules.Entry) rules.Entry {
 	chosen := rules.Entry{Seat: e.Seat, Verb: e.Verb}
 	switch {
