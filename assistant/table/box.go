@@ -11,18 +11,18 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// ownBox is the owner's box of the table's game. Its lines are found by what they are
-// about, and each is read once, as long as the table has the same words.
+// ownBox is the owner's box of the table's game. Each of its lines is read only once, as long
+// as the table keeps the same vocabulary.
 type ownBox struct {
-	lines []box.Learnt // nil until they were asked for
-	words *vocabulary.Vocabulary
-	said  map[string]rules.Entry              // what the texts say in those words; no verb where nothing
-	known map[rules.Viewer]*position.Position // what viewers know with it …
-	seen  int                                 // … after so many records
+	lines []box.Learnt                        // nil until they are first asked for
+	words *vocabulary.Vocabulary              // the vocabulary with which the lines were read
+	said  map[string]rules.Entry              // the entry of each text; it has no verb if the text says nothing here
+	known map[rules.Viewer]*position.Position // the table as viewers know it with the box …
+	seen  int                                 // … up to the record of this number
 }
 
-// read gives lines of the box as entries of a table; those about what is not wanted, or
-// that say nothing there, are left out.
+// read gives lines of the box as entries of a table. It leaves out lines whose subject is not
+// wanted, and lines that say nothing at this table.
 func (b *ownBox) read(p *position.Position, lines []box.Learnt, wanted func(subject string) bool) (entries []rules.Entry) {
 	if b.words != p.Vocabulary() {
 		b.words, b.said = p.Vocabulary(), map[string]rules.Entry{}
@@ -45,9 +45,10 @@ func (b *ownBox) read(p *position.Position, lines []box.Learnt, wanted func(subj
 	return entries
 }
 
-func whatever(string) bool { return true }
+func anySubject(string) bool { return true }
 
-// known is the position as a viewer knows it, with what the owner's box adds by itself.
+// known is the position as a viewer knows it, with the lines that the owner's box adds by
+// itself. The error comes from the store.
 func (t *Table) known(viewer rules.Viewer) (*position.Position, error) {
 	if view := t.box.known[viewer]; view != nil && t.box.seen == t.past.Last() {
 		return view, nil
@@ -60,7 +61,7 @@ func (t *Table) known(viewer rules.Viewer) (*position.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, e := range t.box.read(t.past.Position(), lines, whatever) {
+	for _, e := range t.box.read(t.past.Position(), lines, anySubject) {
 		if view, err = view.Lend(e); err != nil {
 			return nil, err
 		}
@@ -72,16 +73,16 @@ func (t *Table) known(viewer rules.Viewer) (*position.Position, error) {
 	return view, nil
 }
 
-// ToConfirm are the box's lines that the table may say, once people have seen that they
-// are so: what a name stood for once may be another card today.
+// ToConfirm lists the lines of the box that the table may say once people have confirmed them:
+// a name may stand for another card today. The error comes from the store.
 func (t *Table) ToConfirm() ([]rules.Entry, error) {
 	lines, err := t.unsaid(true)
-	return t.box.read(t.past.Position(), lines, whatever), err
+	return t.box.read(t.past.Position(), lines, anySubject), err
 }
 
-// unsaid are the box's lines about what no line of the table is about: those that people
-// must confirm, or those that it takes in by itself, which what people took back at this
-// table is none of.
+// unsaid lists the lines of the box about subjects of which no line of the table tells. With
+// confirm it lists those that people must confirm, and else those that the table takes in by
+// itself, without those that people took back at this table. The error comes from the store.
 func (t *Table) unsaid(confirm bool) (lines []box.Learnt, err error) {
 	p := t.past.Position()
 	if len(p.Header().Seats) == 0 {
@@ -105,7 +106,7 @@ func (t *Table) unsaid(confirm bool) (lines []box.Learnt, err error) {
 	return lines, nil
 }
 
-// openBox reads the owner's box, once.
+// openBox reads the owner's box the first time.
 func (t *Table) openBox(game string) error {
 	if t.box.lines != nil {
 		return nil
@@ -115,9 +116,9 @@ func (t *Table) openBox(game string) error {
 	return err
 }
 
-// tellMet has the owner's box know what the table has met by now, where that has changed.
-// What went before is safe already, and the next change writes it anew, so that a store which
-// fails here is not asked again.
+// tellMet writes to the owner's box what the table has met by now, if that has changed. An error
+// of the store is passed over: the line itself is safe already, and the next change writes all
+// that was met again.
 func (t *Table) tellMet(before *position.Position) {
 	game := t.past.Position().Header().Game
 	met := box.Met(game, t.id, t.past.Position().Met())
@@ -128,8 +129,8 @@ func (t *Table) tellMet(before *position.Position) {
 	t.stamp, t.box = t.stamp.Next(), ownBox{}
 }
 
-// fromBox gives the lines of the box that an entry is the first to use, and the
-// position after them. Of some verbs all lines come to a table at once.
+// fromBox gives the lines of the box that an entry is the first to use, and the position after
+// them. A verb that is marked Together brings all its lines as soon as one of them is used.
 func (t *Table) fromBox(e rules.Entry) (addition, *position.Position, error) {
 	p := t.past.Position()
 	if box.Of(p, e) {
@@ -158,9 +159,9 @@ func (t *Table) fromBox(e rules.Entry) (addition, *position.Position, error) {
 	return what, p, err
 }
 
-// teach has the box learn what an entry says of it, where it has room. What people
-// confirm at each table never takes the place of something else that the box has: it keeps
-// that, until its owner says otherwise.
+// teach adds to an addition what the box learns from an entry, if it has room. An entry of the
+// kind that people confirm at each table never replaces another text of the box: the box keeps
+// its own until its owner says otherwise. The error comes from the store.
 func (t *Table) teach(what *addition, p *position.Position, e rules.Entry) error {
 	if !box.Of(p, e) {
 		return nil
@@ -190,8 +191,8 @@ func (t *Table) teach(what *addition, p *position.Position, e rules.Entry) error
 	return nil
 }
 
-// Teach has the box learn what a line of the table says of it, in place of what it
-// has. The error is the store's.
+// Teach writes a line of the table to the box, in place of what the box has about the same
+// subject. The error comes from the store.
 func (t *Table) Teach(e rules.Entry) error {
 	t.box = ownBox{}
 	return t.hall.Store.Learn(box.Line(t.past.Position().Header().Game, e))

@@ -18,18 +18,18 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Keep says what becomes of a copy of a table that is there already.
+// Keep says what to keep when the copy of a table that is here already is brought.
 type Keep string
 
-// What can be kept.
+// The values of Keep.
 const (
-	KeepAll   Keep = ""      // all that both say; where they say different things, the owner is asked
+	KeepAll   Keep = ""      // all that both say; if they say different things, the owner is asked
 	KeepHere  Keep = "here"  // what the table says
 	KeepThere Keep = "there" // what the copy says
 	KeepBoth  Keep = "both"  // each as a table of its own
 )
 
-// Brought is a table that was brought.
+// Brought is a table after a transcript was brought to it.
 type Brought struct {
 	*Table
 
@@ -37,12 +37,12 @@ type Brought struct {
 	Lines int    // how many lines the table has more than before
 }
 
-// Parted is a copy of a table that says something else.
+// Parted tells that a copy of a table says something else than the table.
 type Parted struct {
-	Name        string      // the table's
+	Name        string      // of the table
 	Line        int         // the first line in which they differ
-	Here, There rules.Entry // that line as everybody hears it; none where one of them has ended
-	Aside       bool        // the last lines that they have in common are alike
+	Here, There rules.Entry // that line as everybody hears it; empty where one of them has no such line
+	Aside       bool        // the last line that both of them have is alike
 }
 
 func (p *Parted) Error() string {
@@ -63,12 +63,14 @@ func (p *Parted) Tell() (id string, figures rules.Figures) {
 	return "record.parted", figures
 }
 
-// Bring takes a transcript in. A copy of a table that is there is no other table: what it says
-// more is added there. Where the two say different things nothing is done before somebody says
-// what to keep. A name is for a new table, and may be empty.
+// Bring brings a transcript to the hall. If a table is here of which it is a copy, what the copy
+// says more is added to that table. If the two say different things, nothing is done until
+// somebody says what to keep. If there is no such table, a new one is made under the name, which
+// may be "".
 //
-// Whole gives the eyes that may know all of a table, where lines must be compared or changed that
-// not everybody knows. The error is a *[Parted], that of whole, or as of [Hall.Create].
+// whole is called when lines must be compared or changed that not everybody knows: it gives the
+// eyes that may know all of a table. The error is a *[Parted], that of whole, or as of
+// [Hall.Create].
 func (h *Hall) Bring(name string, p *position.Position, keep Keep, whole func(*Table) (Sight, error)) (did *Brought, err error) {
 	var s Sight
 	var c copies.Copy
@@ -97,11 +99,12 @@ func (h *Hall) Bring(name string, p *position.Position, keep Keep, whole func(*T
 			return nil, err
 		}
 	}
-	_, err = s.record(rules.Public, func() (addition, error) { return addition{}, nil }) // it is the last one used
+	_, err = s.record(rules.Public, func() (addition, error) { return addition{}, nil }) // makes it the table used last
 	return &Brought{s.Table(), how, s.past.Position().Len() - lines}, err
 }
 
-// keep makes one of a table and its copy.
+// keep merges a copy into its table, and tells how. The error is a *Parted if keep does not say
+// what to do where they differ.
 func (s Sight) keep(p *position.Position, c copies.Copy, keep Keep) (how string, err error) {
 	switch {
 	case keep == KeepThere:
@@ -119,17 +122,19 @@ func (s Sight) keep(p *position.Position, c copies.Copy, keep Keep) (how string,
 }
 
 func (s Sight) parted(p *position.Position, c copies.Copy) error {
-	at := func(lines []rules.Entry) (e rules.Entry) {
+	differing := func(lines []rules.Entry) (e rules.Entry) {
 		if c.Line <= len(lines) {
 			e = lines[c.Line-1]
 		}
 		return e
 	}
-	return &Parted{s.Name, c.Line, at(s.Public().View().Said()), at(timeline.View(p, rules.Public).Said()), c.Aside}
+	here, there := differing(s.Public().View().Said()), differing(timeline.View(p, rules.Public).Said())
+	return &Parted{s.Name, c.Line, here, there, c.Aside}
 }
 
-// closest is the table that a transcript is a copy of, and of several the one that says most of
-// it, with the eyes that see most there and want no word.
+// closest finds the table of which a transcript is a copy. If there are several, it takes the
+// one that says most of the transcript. It opens the table for the eyes that see most there
+// without a word; if there is no such table, the Sight has none.
 func (h *Hall) closest(p *position.Position) (best Sight, how copies.Copy, err error) {
 	tables, err := h.Store.Tables()
 	if err != nil {
@@ -137,7 +142,7 @@ func (h *Hall) closest(p *position.Position) (best Sight, how copies.Copy, err e
 	}
 	public := timeline.View(p, rules.Public)
 	for _, found := range tables {
-		t, err := h.alike(found, p)
+		t, err := h.loadAlike(found, p)
 		if _, damaged := errors.AsType[*store.Damaged](err); damaged || errors.Is(err, store.ErrNoTable) {
 			continue // nobody can go on there
 		}
@@ -158,8 +163,9 @@ func (h *Hall) closest(p *position.Position) (best Sight, how copies.Copy, err e
 	return best, how, nil
 }
 
-// alike folds a table whose records begin as a copy of it would; else it is nil.
-func (h *Hall) alike(found store.Stored, p *position.Position) (*Table, error) {
+// loadAlike loads a table if its records have the game and the commitment of a transcript, and
+// otherwise gives nil.
+func (h *Hall) loadAlike(found store.Stored, p *position.Position) (*Table, error) {
 	records, err := h.Store.Records(found.ID, 0)
 	if err != nil {
 		return nil, err
@@ -171,11 +177,12 @@ func (h *Hall) alike(found store.Stored, p *position.Position) (*Table, error) {
 	case i < 0 && p.Committed(), i >= 0 && records[i].Text != "commit "+p.Commitment():
 		return nil, nil
 	}
-	return h.sit(found)
+	return h.load(found)
 }
 
-// goOn says the lines of a copy that come after the last of the table. The error is a
-// *rules.Refusal where the table knows better, or as of Enter.
+// goOn says the lines of a copy that come after the last line of the table. The error is a
+// *rules.Refusal if the table does not accept one of them, a *[Newcomer], or comes from the
+// store.
 func (s Sight) goOn(p *position.Position) error {
 	_, err := s.record(s.viewer, func() (addition, error) {
 		what := addition{after: s.past.Position()}
@@ -191,9 +198,9 @@ func (s Sight) goOn(p *position.Position) error {
 	return err
 }
 
-// takeOver has the table say what a copy says: all changes are taken back that do not lead there,
-// and let go of. They stay in the log, and the draws among them in the table, as after an undo. The
-// error is a *[Newcomer], or the store's.
+// takeOver makes the table say what a copy says. Changes that do not lead there are taken back and
+// let go of; they stay in the log, and the draws among them stay in the table, as after an undo. The
+// error is a *[Newcomer], or comes from the store.
 func (s Sight) takeOver(p *position.Position) error {
 	_, err := s.record(s.viewer, func() (addition, error) {
 		if err := s.checkSeats(p); err != nil {
@@ -204,7 +211,7 @@ func (s Sight) takeOver(p *position.Position) error {
 		taken, offered := s.past.Changes[kept:], len(s.past.Offer)
 		if len(taken) > 0 {
 			undo := store.Record{Number: s.past.Last() + 1, Kind: store.KindUndo, Text: strconv.Itoa(len(taken))}
-			trial, err := s.hall.sit(store.Stored{ID: s.id, Name: s.Name, Opened: s.Opened})
+			trial, err := s.hall.load(store.Stored{ID: s.id, Name: s.Name, Opened: s.Opened})
 			if err == nil {
 				err = trial.fold(undo, nil)
 			}
@@ -225,8 +232,8 @@ func (s Sight) takeOver(p *position.Position) error {
 	return err
 }
 
-// keepDrawn keeps what draws follow from, and which were made, of changes that make way for a
-// copy: else taking a copy would be a way to draw anew.
+// keepDrawn keeps, from the changes that make way for a copy, the seed and the draws that were
+// made. Otherwise somebody could draw anew by taking a copy.
 func keepDrawn(ledger draw.Ledger, what *addition, taken []*timeline.Change, p *position.Position) error {
 	for _, text := range timeline.Remains(taken, p) {
 		e, _ := reading.Stored(p, text)

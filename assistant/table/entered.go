@@ -10,38 +10,39 @@ import (
 // Entered is what saying a line did.
 type Entered struct {
 	Line   int           // the number of the line, or of the one mended
-	Mends  rules.Way     // how it was mended; "" of a line that was said
-	Lines  int           // how many lines were added, those of the box included
+	Mends  rules.Way     // how it was mended; "" if the line was said
+	Lines  int           // how many lines were added, with those of the box
 	Learnt []rules.Entry // what the owner's box has learnt by it
-	Kept   string        // what the box has of the same, which is something else; it keeps that
+	Kept   string        // what the box says otherwise about the same subject, and keeps; or ""
 	Boxed  []rules.Entry // lines of the box about what it names, which people must confirm
-	Full   bool          // the box would have learnt it, and has no room
+	Full   bool          // the box would have learnt it, but has no room
 
 	viewer        rules.Viewer // whoever said it
 	before, after *position.Position
 	instead       *timeline.Offered
 }
 
-// Told is what the line did that led from one position to the next, to all eyes: of a game
-// that is shown, and not played.
+// Told tells all eyes what a line did that led from one position to the next, in a game that
+// is shown and not played.
 func Told(before, after *position.Position) *Entered {
 	return &Entered{Line: after.Len(), Lines: 1, viewer: rules.Referee, before: before, after: after}
 }
 
-// View is the table after it, as whoever said it knows it.
+// View is the table after the line, as whoever said it knows it.
 func (e *Entered) View() *position.Position { return timeline.View(e.after, e.viewer) }
 
-// Heard is a line of the table after it, as whoever said it hears it.
+// Heard is a line of the table as it stands after this one, as whoever said this one hears it.
 func (e *Entered) Heard(line int) rules.Entry { return e.after.Heard(line, e.viewer) }
 
-// Was is what stood in the place of a line that was corrected or taken out; same tells that
-// the same stands there now, with nothing that is hidden from whoever said it.
+// Was is what stood where a line was corrected or taken out. same tells whether the line reads
+// the same now, with nothing in it hidden from whoever mended it.
 func (e *Entered) Was() (was rules.Entry, same bool) {
 	was = e.before.Heard(e.Line, e.viewer)
 	return was, was.String() == e.Heard(e.Line).String() && e.after.HeardWhole(e.Line, e.viewer)
 }
 
-// Altered is what Lestrade worked out anew by a mend, as whoever said it hears it.
+// Altered lists the replies that Lestrade worked out anew after a mend, as whoever mended hears
+// them.
 func (e *Entered) Altered() []Altered {
 	if e.Mends == "" {
 		return nil
@@ -49,8 +50,8 @@ func (e *Entered) Altered() []Altered {
 	return alteredBy(e.Mends, e.Line, e.before, e.after, func(*position.Position) rules.Viewer { return e.viewer })
 }
 
-// Drawn is the draw of a line that was drawn under a commitment; again tells that it was made
-// before.
+// Drawn is the draw of a line that was drawn under a commitment. again tells that the same draw
+// was made before; is tells whether there is such a draw.
 func (e *Entered) Drawn() (made draw.Drawn, again, is bool) {
 	d := e.after.Line(e.Line).Drawn
 	if d == nil || !e.before.Committed() {
@@ -59,7 +60,7 @@ func (e *Entered) Drawn() (made draw.Drawn, again, is bool) {
 	return draw.Made(e.after)[d.Number-1], d.Number <= e.before.Draws(), true
 }
 
-// Check is the end of the chain of draws, where the line opened the seed; else "".
+// Check is the end of the chain of draws if the line opened the seed, else "".
 func (e *Entered) Check() string {
 	if e.after.Line(e.Line).Verb != "seed" {
 		return ""
@@ -67,7 +68,8 @@ func (e *Entered) Check() string {
 	return draw.ChainOf(e.after).End
 }
 
-// Instead is the line that was taken back and that this one stands in the place of.
+// Instead is the line that was taken back and whose place this one takes; false if there is
+// none.
 func (e *Entered) Instead() (Waiting, bool) {
 	if e.instead == nil {
 		return Waiting{}, false
@@ -75,16 +77,16 @@ func (e *Entered) Instead() (Waiting, bool) {
 	return e.instead.Waiting(e.before, e.viewer), true
 }
 
-// Altered is a line whose reply is another since a mend: Lestrade had worked it out, and did
-// so anew.
+// Altered is a line whose reply changed with a mend: Lestrade had worked it out, and worked it
+// out anew.
 type Altered struct {
 	Line int // its number after the mend
 	Now  rules.Entry
 	Was  rules.Entry
 }
 
-// alteredBy are those of a mend as a viewer hears them; Then gives the viewer at a position
-// of the past.
+// alteredBy lists the lines that a mend altered, as a viewer hears them; then gives the viewer
+// at a position of the past.
 func alteredBy(way rules.Way, line int, before, after *position.Position, then func(*position.Position) rules.Viewer) (all []Altered) {
 	m := rules.Mend{Way: way, Line: line}
 	for i, e := range before.Lines() {

@@ -10,59 +10,59 @@ import (
 	"lestrade/rules"
 )
 
-// Door is whether phones may sit down at a table, and what those that sit there may do
+// Door says whether phones may sit down at a table, and what those that sit there may do
 // without the host's yes. The zero value is [Open].
 type Door string
 
 // The ways a door may stand.
 const (
 	Open   Door = ""       // phones may sit down; what reaches beyond one's own last line waits for a yes
-	Free   Door = "free"   // they may, and everybody may do everything
-	Closed Door = "closed" // none may sit down
+	Free   Door = "free"   // phones may sit down, and everybody may do everything
+	Closed Door = "closed" // no phone may sit down
 )
 
 // guests are the phones around a table, and what they may do.
 type guests struct {
-	mark  func(store.Kind, string) error // records something
+	mark  func(store.Kind, string) error // adds a record to the table
 	seats func() []string
 
-	door     Door                // as it was left
-	phones   map[string][]string // the hashes of those that sit at a seat, or are the table's screens
-	by       map[int]string      // on whose phones records were made that do not say whose they are
-	agreedBy map[int][]string    // who said yes to records that wanted one
+	door     Door                // how the door stands
+	phones   map[string][]string // by seat, [Screen] or [Host]: the hashes of the phones there
+	madeBy   map[int]string      // by record: the seat on whose phone it was made, for records that do not say it
+	agreedBy map[int][]string    // by record: who said yes to it, if it wanted a yes
 }
 
 // Door is how the table's door stands.
 func (g *guests) Door() Door { return g.door }
 
-// SetDoor opens or closes it. The error is the store's.
+// SetDoor records how the door stands from now on. The error comes from the store.
 func (g *guests) SetDoor(door Door) error { return g.mark(store.KindDoor, string(door)) }
 
-// Where a phone sits that is no seat's: it is the table's screen, for everybody's eyes; or
-// such a screen of the host's. No seat is called so.
+// Phones may also sit at these two, which are no names of seats.
 const (
-	Screen = string(rules.Public)
-	Host   = "*"
+	Screen = string(rules.Public) // the phone is a screen of the table, for everybody's eyes
+	Host   = "*"                  // the phone is the host's, who may sit at a seat with it too
 )
 
-// Phones are those that sit at a seat, or at [Screen] or [Host]: for each the hash of what it knows
-// itself by.
+// Phones lists the phones that sit at a seat, or at [Screen] or [Host]: for each the hash of the
+// secret by which it is known.
 func (g *guests) Phones(seat string) []string { return g.phones[seat] }
 
-// SitDown has a phone sit at a seat beside those that do. The error is the store's.
+// SitDown seats a phone at a seat, beside those that sit there already. The error comes from the
+// store.
 func (g *guests) SitDown(seat, hash string) error { return g.mark(store.KindPhone, seat+" "+hash) }
 
-// StandUp has no phone sit at a seat any more. The error is the store's.
+// StandUp frees a seat of all its phones. The error comes from the store.
 func (g *guests) StandUp(seat string) error { return g.mark(store.KindPhone, seat) }
 
-// Leave has one phone sit at a seat no more; others stay there. The error is the store's.
+// Leave frees a seat of one phone; others stay there. The error comes from the store.
 func (g *guests) Leave(seat, hash string) error { return g.mark(store.KindPhone, seat+" "+leaves+hash) }
 
-// leaves stands in a record before the hash of a phone that sits at a seat no more.
+// leaves stands in a record before the hash of a phone that leaves a seat.
 const leaves = "-"
 
-// PassHost has the phones of a seat be the host's, and no others: a screen that was stays as
-// one for all. The error is the store's.
+// PassHost makes the phones of a seat the host's, and no others. A phone that was the host's and
+// sits at no seat stays as a screen of the table. The error comes from the store.
 func (g *guests) PassHost(seat string) error {
 	for _, hash := range g.phones[seat] {
 		if slices.Contains(g.phones[Host], hash) {
@@ -87,7 +87,7 @@ func (g *guests) PassHost(seat string) error {
 	return nil
 }
 
-// SeatOf is the seat at which a phone sits; "" of one that sits at none.
+// SeatOf is the seat at which a phone sits, "" if it sits at none.
 func (g *guests) SeatOf(hash string) string {
 	for _, seat := range g.seats() {
 		if slices.Contains(g.phones[seat], hash) {
@@ -97,8 +97,9 @@ func (g *guests) SeatOf(hash string) string {
 	return ""
 }
 
-// sat folds the record of a phone, and gives the seat of one that it makes the host's; "" else.
-func (g *guests) sat(r store.Record) (hosts string) {
+// foldPhone folds the record of a phone. If the record makes the phone the host's, hosts is the
+// seat at which it sits, else "".
+func (g *guests) foldPhone(r store.Record) (hosts string) {
 	seat, hash, one := strings.Cut(r.Text, " ")
 	left, goes := strings.CutPrefix(hash, leaves)
 	switch {
@@ -115,26 +116,28 @@ func (g *guests) sat(r store.Record) (hosts string) {
 	return hosts
 }
 
-// House says yes at the terminal of a program that has the tables of others.
+// House stands for a yes that was said at the terminal of a program that serves the tables of
+// others.
 const House = "+"
 
-// AgreedBy has a record be known as made with the yes of somebody: of seats, of [Host] or of
-// [House]. The error is the store's.
+// AgreedBy records who said yes to a record: seats, [Host] or [House]. The error comes from the
+// store.
 func (g *guests) AgreedBy(record int, who []string) error {
 	return g.mark(store.KindYes, strconv.Itoa(record)+" "+strings.Join(who, " "))
 }
 
-// MadeBy has a record that does not say whose it is, a mend or what takes something back, be known
-// as made on a seat's phone. The error is the store's.
+// MadeBy records on which seat's phone a record was made that does not say it itself: a mend, or
+// one that takes something back. The error comes from the store.
 func (g *guests) MadeBy(record int, seat string) error {
 	return g.mark(store.KindBy, strconv.Itoa(record)+" "+seat)
 }
 
-// fold takes in a record of guests; did is the seat of a phone that became the host's.
+// fold folds a record if it is about guests; did is the seat of a phone that became the host's,
+// else "".
 func (g *guests) fold(r store.Record) (did string, err error) {
 	switch r.Kind {
 	case store.KindPhone:
-		return g.sat(r), nil
+		return g.foldPhone(r), nil
 	case store.KindDoor:
 		g.door = Door(r.Text)
 	case store.KindBy, store.KindYes:
@@ -144,7 +147,7 @@ func (g *guests) fold(r store.Record) (did string, err error) {
 		case err != nil || record < 1 || record >= r.Number:
 			return "", errors.New("it is about no earlier record")
 		case r.Kind == store.KindBy:
-			g.by[record] = told
+			g.madeBy[record] = told
 		default:
 			g.agreedBy[record] = strings.Fields(told)
 		}

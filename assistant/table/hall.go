@@ -20,22 +20,22 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Hall is where tables stand: the store, with what it takes to play there.
+// Hall opens, makes and removes the tables of a store, with all that is needed to play at them.
 type Hall struct {
 	Store  store.Store
 	Shelf  rules.Shelf
-	Chance draw.Source      // of tables without a commitment
-	Seed   func() draw.Seed // of new tables
+	Chance draw.Source      // draws at tables without a commitment
+	Seed   func() draw.Seed // makes the seed of a new table
 	Now    func() time.Time
-	// Wait waits before the answer to one try of many in a row; or nil, where nobody can: then
-	// a word that is said too soon is answered with a *[Wait].
+	// Wait pauses before a word is tried after several wrong ones. It is nil where the program
+	// cannot pause: then a word that is said too soon is answered with a *[Wait].
 	Wait func(time.Duration)
 }
 
 // nameLength is the longest name of a table, in letters.
 const nameLength = 40
 
-// BadName is a name that no table may have.
+// BadName refuses a name that no table may have.
 type BadName struct{ Name string }
 
 func (b *BadName) Error() string { return fmt.Sprintf("%q names no table", b.Name) }
@@ -45,7 +45,7 @@ func (b *BadName) Tell() (id string, figures rules.Figures) {
 	return "record.bad-name", rules.Figures{"name": rules.Quoted(b.Name), "most": nameLength}
 }
 
-// checkName wants something that can be typed and shown in one line.
+// checkName refuses, with a *BadName, a name that cannot be typed or shown in one line.
 func checkName(name string) error {
 	visible := strings.ContainsFunc(name, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 	printed := !strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) || rules.Unseen(r) })
@@ -55,9 +55,8 @@ func checkName(name string) error {
 	return nil
 }
 
-// New opens a new table with the lines that a position stands on, and with a
-// commitment to a seed of its own where its game leaves anything to chance. The error
-// is as of Create.
+// New makes a table with the lines of a position. If its game leaves anything to chance, the
+// table also commits to a seed of its own. The error is as of Create.
 func (h *Hall) New(name string, p *position.Position) (*Table, error) {
 	if !p.Vocabulary().Chance() {
 		return h.Create(name, p)
@@ -67,17 +66,16 @@ func (h *Hall) New(name string, p *position.Position) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return h.name(name, p, append(h.lines(p), store.Record{Kind: store.KindSeed, Text: seed.String(), At: h.Now()}))
+	return h.createNamed(name, p, append(h.lines(p), store.Record{Kind: store.KindSeed, Text: seed.String(), At: h.Now()}))
 }
 
-// Create opens a table with the lines that a position stands on, and no more.
-// Without a name it is named after its game. The error is a *BadName,
-// [ErrTaken], or the disk's.
+// Create makes a table with the lines of a position, and no more. Without a name the table is
+// named after its game. The error is a *BadName, [store.ErrTaken], or comes from the disk.
 func (h *Hall) Create(name string, p *position.Position) (*Table, error) {
-	return h.name(name, p, h.lines(p))
+	return h.createNamed(name, p, h.lines(p))
 }
 
-// lines are those of a position, as records.
+// lines gives the lines of a position as records.
 func (h *Hall) lines(p *position.Position) []store.Record {
 	var records []store.Record
 	for _, e := range p.Said() {
@@ -86,8 +84,9 @@ func (h *Hall) lines(p *position.Position) []store.Record {
 	return records
 }
 
-// name creates a table, under the first name that is free where none is given.
-func (h *Hall) name(name string, p *position.Position, records []store.Record) (*Table, error) {
+// createNamed creates a table under a name, or if that is "" under the first free one that is
+// made from its game.
+func (h *Hall) createNamed(name string, p *position.Position, records []store.Record) (*Table, error) {
 	if name != "" {
 		if err := checkName(name); err != nil {
 			return nil, err
@@ -109,11 +108,11 @@ func (h *Hall) create(name string, records []store.Record) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return h.sit(made)
+	return h.load(made)
 }
 
-// Open folds the table of a name, or the one used last where the name is "". The
-// error is [ErrNoTable], a *Damaged, or the disk's.
+// Open opens the table of a name, or the one used last if the name is "". The error is
+// [store.ErrNoTable], a *Damaged, or comes from the disk.
 func (h *Hall) Open(name string) (*Table, error) {
 	find := h.Store.Latest
 	if name != "" {
@@ -123,26 +122,26 @@ func (h *Hall) Open(name string) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return h.sit(found)
+	return h.load(found)
 }
 
-// sit folds a table of a store.
-func (h *Hall) sit(t store.Stored) (*Table, error) {
+// load makes a table from its records in the store.
+func (h *Hall) load(t store.Stored) (*Table, error) {
 	start, err := position.Begin(h.Shelf)
 	if err != nil {
 		return nil, err
 	}
 	out := &Table{
 		Name: t.Name, Opened: t.Opened, hall: h, id: t.ID, past: timeline.New(start),
-		guests: guests{phones: map[string][]string{}, by: map[int]string{}, agreedBy: map[int][]string{}},
+		guests: guests{phones: map[string][]string{}, madeBy: map[int]string{}, agreedBy: map[int][]string{}},
 	}
 	out.words.mark, out.guests.mark = out.Mark, out.Mark
 	out.seats = func() []string { return out.past.Position().Header().Seats }
 	return out, out.readOn()
 }
 
-// Rename gives the table of a name, which must be said, another one. The error is a
-// *BadName, or as of Open and [Store.Rename].
+// Rename gives a table another name. The old one must be given, and not "". The error is a
+// *BadName, or as of Open and [store.Store.Rename].
 func (h *Hall) Rename(name, other string) error {
 	if err := checkName(other); err != nil {
 		return err
@@ -154,8 +153,7 @@ func (h *Hall) Rename(name, other string) error {
 	return h.Store.Rename(t.ID, other, vocabulary.Plain(other))
 }
 
-// Delete removes the table of a name, which must be said, for good. The error is as
-// of Open.
+// Delete removes a table for good. Its name must be given, and not "". The error is as of Open.
 func (h *Hall) Delete(name string) error {
 	t, err := h.Store.Find(vocabulary.Plain(name))
 	if err != nil {
@@ -164,8 +162,8 @@ func (h *Hall) Delete(name string) error {
 	return h.Store.Delete(t.ID)
 }
 
-// Code is a short word that tells the table from others, the same as long as it stands,
-// whatever it is called.
+// Code is a short word that tells the table from others. It stays the same when the table is
+// renamed.
 func (t *Table) Code() string { return CodeOf(store.Stored{ID: t.id, Opened: t.Opened}) }
 
 // CodeOf is the code of a table as a store lists it.

@@ -16,12 +16,12 @@ const (
 	AdviceHelp
 )
 
-// levels are those that the values of the option stand for: what a sheet is to one game
-// is the arrangement of a lead to another.
+// levels gives the level for each value of the option. What the sheet is to one game, the
+// arrangement of a lead is to another.
 var levels = map[string]Level{"none": NoHelp, "check": CheckHelp, "sheet": SheetHelp, "arrangement": SheetHelp, "advice": AdviceHelp}
 
-// Allowed is how much help a table allows a viewer; all of it where its game has no
-// such option, or where its value is a word of the game's own.
+// Allowed is how much help a table allows a viewer. It is all help if the game has no such
+// option, or if the option's value is a word of the game's own.
 func Allowed(h rules.Header, viewer rules.Viewer) Level {
 	if level, is := levels[h.OptionOf(string(viewer), "help")]; is {
 		return level
@@ -29,14 +29,14 @@ func Allowed(h rules.Header, viewer rules.Viewer) Level {
 	return AdviceHelp
 }
 
-// Help is what somebody asks of Lestrade besides a referee: a report by its name.
+// Help is a report that somebody can ask Lestrade for.
 type Help struct {
 	Report string
-	Level  Level // the least that the option must allow
-	Whole  bool  // it is about all cards: nobody's before the end
+	Level  Level // the lowest level at which it is allowed
+	Whole  bool  // it tells of all cards, so that nobody may have it before the end
 }
 
-// TooMuch tells that the option does not allow a viewer a report.
+// TooMuch refuses a report that the option "help" does not allow a viewer.
 type TooMuch struct {
 	Report string
 	Value  string // of the option
@@ -44,7 +44,7 @@ type TooMuch struct {
 
 func (t *TooMuch) Error() string { return t.Report + " is more help than " + t.Value }
 
-// For tells whether the option allows a viewer the help: nil, or *[TooMuch].
+// For is nil if the option allows a viewer the help, else a *[TooMuch].
 func (h Help) For(viewer rules.Viewer, at rules.Header) error {
 	if h.Level > Allowed(at, viewer) {
 		return &TooMuch{h.Report, at.OptionOf(string(viewer), "help")}
@@ -52,8 +52,8 @@ func (h Help) For(viewer rules.Viewer, at rules.Header) error {
 	return nil
 }
 
-// Now tells whether a viewer may have the help as the table stands: nil, *[TooMuch], or the
-// *rules.Refusal of what is closed before the end.
+// Now is nil if a viewer may have the help at the table as it stands. Otherwise it is a
+// *[TooMuch], or the *rules.Refusal of a report that is closed before the end.
 func (h Help) Now(viewer rules.Viewer, view *position.Position) error {
 	if err := h.For(viewer, view.Header()); err != nil {
 		return err

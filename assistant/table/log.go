@@ -16,54 +16,53 @@ type Happened struct {
 	Record int
 	At     time.Time
 	Kind   store.Kind
-	// Line is the number that the line has which was said or mended; of one that stands
-	// no more, the number that it had.
+	// Line is the number of the line that was said or mended. If it does not stand any more, it
+	// is the number that the line had.
 	Line    int
-	Mends   rules.Way   // how it was mended; "" of a line that was said
+	Mends   rules.Way   // how it was mended; "" if the line was said
 	Heard   rules.Entry // the line as the viewer heard it then
-	Was     rules.Entry // of a correction, and of a line taken out: what stood there
-	Same    bool        // … which is the same, and has nothing that is hidden from the viewer
-	Altered []Altered   // of a mend: what Lestrade worked out anew by it, as it was heard then
-	Now     rules.Entry // the line as the viewer knows it now, where it still stands
+	Was     rules.Entry // for a correction, or a line taken out: what stood there
+	Same    bool        // for a correction: Was reads the same, and nothing in the line is hidden from the viewer
+	Altered []Altered   // for a mend: what Lestrade worked out anew by it, as it was heard then
+	Now     rules.Entry // the line as the viewer knows it now, if it still stands
 	Stands  bool        // it was not taken back
-	Instead *Waiting    // of a line: what it stands in the place of
-	Taken   []Happened  // of an undo, or of letting go: what it took
-	Text    string      // of a hand-over, use of help, word or phone: what it says; of going back: the line
-	Note    *Note       // of a note: what was written; nil where one was taken back
-	By      string      // on whose phone it was made, where that is known of it
-	Yes     []string    // who said yes to it, where that was wanted: seats, [Host] or [House]
-	Sits    bool        // of a phone: it sat down; else the seat was freed …
-	Leaves  bool        // … or that phone alone sits there no more
-	Seat    string      // of the host's phone: the seat at which it sits
-	Drawn   *draw.Drawn // of a line that was drawn under a commitment: which draw it is
+	Instead *Waiting    // for a line: the line that was taken back and whose place it takes; or nil
+	Taken   []Happened  // for an undo, or letting go: what it took
+	Text    string      // for a hand-over, use of help, word or phone: what it says; for going back: the line
+	Note    *Note       // for a note: what was written; nil if one was taken back
+	By      string      // the seat on whose phone it was made, if that is recorded apart
+	Yes     []string    // who said yes to it, if a yes was wanted: seats, [Host] or [House]
+	Sits    bool        // for a phone: it sat down; if neither Sits nor Leaves, the seat was freed
+	Leaves  bool        // for a phone: it alone does not sit there any more
+	Seat    string      // for the host's phone: the seat at which it sits
+	Drawn   *draw.Drawn // for a line that was drawn under a commitment: its draw
 }
 
-// Hidden tells whether a correction changed only what is hidden from the viewer.
+// Hidden tells whether this is a correction that changed only what is hidden from the viewer.
 func (h Happened) Hidden() bool {
 	return h.Mends == rules.Correct && !h.Same && h.Was.String() == h.Heard.String()
 }
 
-// Changed tells whether a line that stands reads otherwise now than it was heard.
+// Changed tells whether a line that stands reads otherwise now than when it was said.
 func (h Happened) Changed() bool {
 	return h.Stands && h.Mends == "" && h.Heard.String() != h.Now.String()
 }
 
-// Log is all that happened at the table, as these eyes heard it then, with what is
-// true now.
+// Log lists all that happened at the table, as these eyes heard it then, with what stands now.
 func (s Sight) Log() []Happened { return s.Since(0) }
 
-// Since is the log after a record; what came before it is not looked at.
+// Since lists what happened after the record of a number.
 func (s Sight) Since(record int) []Happened {
 	t, viewer := s.seated, s.viewer
 	log := make([]Happened, 0, len(t.past.Events)-record)
 	for _, e := range t.past.Events[record:] {
-		row := Happened{Record: e.Record.Number, At: e.Record.At, Kind: e.Record.Kind, By: t.by[e.Record.Number], Yes: t.agreedBy[e.Record.Number]}
+		row := Happened{Record: e.Record.Number, At: e.Record.At, Kind: e.Record.Kind, By: t.madeBy[e.Record.Number], Yes: t.agreedBy[e.Record.Number]}
 		if note, is := s.noteOf(e.Record); is {
 			log = append(log, s.noteRow(row, note))
 			continue
 		}
 		if e.Record.Kind == store.KindMark || e.Record.Kind == store.KindSeed || e.Record.Kind == store.KindDoor && row.Yes == nil || e.Record.Kind == store.KindBy || e.Record.Kind == store.KindYes {
-			continue // a seat's own affair, or nobody's yet
+			continue // it concerns only one seat, or nobody yet
 		}
 		switch {
 		case e.Record.Kind == store.KindPhone:
@@ -87,14 +86,14 @@ func (s Sight) Since(record int) []Happened {
 		default:
 			words := strings.Fields(e.Record.Text)
 			if e.Record.Kind == store.KindHelp && viewer != rules.Referee && len(words) > 2 && words[0] != string(viewer) {
-				words = words[:2] // what somebody else asked help about is their own affair
+				words = words[:2] // it stays private what somebody else asked help about
 			}
 			row.Text = strings.Join(words, " ")
 		}
 		log = append(log, row)
 	}
 	if p := t.past.Position(); p.Committed() { // each draw stands beside its line
-		var made []draw.Drawn // that was ever made, the first at 0
+		var made []draw.Drawn // all draws ever made, the first at 0
 		for i, h := range log {
 			n := h.Heard.Draw()
 			if made == nil && n > 0 {
@@ -108,11 +107,11 @@ func (s Sight) Since(record int) []Happened {
 	return log
 }
 
-// Taken are the changes that going back takes, the earliest first: not what outlives it, nor what
-// the box said by itself.
+// Taken lists the changes that going back takes, the earliest first. It leaves out what outlives
+// going back and what the box said by itself.
 func (s Sight) Taken(u *Undone) []Happened { return s.describeAll(u.what.All) }
 
-// describeAll gives the changes that people made.
+// describeAll describes those of the changes that people made.
 func (s Sight) describeAll(all []*timeline.Change) (rows []Happened) {
 	for _, c := range all {
 		if s.past.ByPeople(c) {

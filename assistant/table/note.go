@@ -17,14 +17,14 @@ import (
 // NoteLength is the longest note, in letters.
 const NoteLength = 80
 
-// Note is what a seat has written for itself beside a line or a seat.
+// Note is a text that a seat has written for itself beside a line or a seat.
 type Note struct {
-	Line int    // where it lies beside a line that stands, its number; else 0
-	Seat string // where it lies beside a seat
-	Text string // "" where it was wiped
+	Line int    // the number of the line that it lies beside, 0 if it lies beside none that stands
+	Seat string // the seat that it lies beside, or ""
+	Text string // "" if the note was wiped
 }
 
-// BadNote is a note that was not taken.
+// BadNote refuses a note.
 type BadNote struct {
 	Why string // "eyes", "place", "long" or "unseen"
 }
@@ -36,17 +36,18 @@ func (b *BadNote) Tell() (id string, figures rules.Figures) {
 	return "record.note-" + b.Why, rules.Figures{"most": NoteLength}
 }
 
-// Notes are kept among a seat's marks, of which they have a sign of their own: a program that
-// does not know them passes them over. Behind it stands what they lie beside, a line by the
-// record that said it, and their text; or that the last one was taken back.
+// Notes are kept among a seat's marks. A sign of their own tells them apart, and a program that
+// does not know it passes them over. Behind the sign stand the seat or the line beside which
+// the note lies, the line as the number of the record that said it, and then the text; or only
+// takeBack, which takes the last note back.
 const (
 	noteSign = "# "
 	takeBack = "-" // no seat is called so
 )
 
-// WriteNote writes a note for the seat whose eyes these are: beside a seat, or the line of a
-// number. One that lies there already makes room for it, and an empty text only wipes that.
-// The error is a *BadNote, or the store's.
+// WriteNote writes a note for the seat whose eyes these are, beside a seat or a line. It
+// replaces the note that lies there already; an empty text only wipes that one. The error is a
+// *BadNote, or comes from the store.
 func (s Sight) WriteNote(about Note) error {
 	p, beside, text := s.past.Position(), about.Seat, strings.TrimSpace(about.Text)
 	switch {
@@ -64,8 +65,8 @@ func (s Sight) WriteNote(about Note) error {
 	return s.Mark(store.KindMark, string(s.viewer)+" "+noteSign+strings.TrimSpace(beside+" "+text))
 }
 
-// TakeBackNote takes back what this seat last did to its notes. The error is a *BadNote, a
-// *Nothing, or the store's.
+// TakeBackNote takes back what this seat last did to its notes. The error is a *BadNote if
+// these are not the eyes of a seat, a *Nothing, or comes from the store.
 func (s Sight) TakeBackNote() error {
 	switch {
 	case s.past.Position().Header().Seat(string(s.viewer)) < 0:
@@ -76,8 +77,8 @@ func (s Sight) TakeBackNote() error {
 	return s.Mark(store.KindMark, string(s.viewer)+" "+noteSign+takeBack)
 }
 
-// Notes are those of the seat whose eyes these are, first those beside seats, then those
-// beside lines that stand; nobody else has any.
+// Notes lists the notes of the seat whose eyes these are: first those beside seats, then those
+// beside lines that stand. Other eyes have none.
 func (s Sight) Notes() (all []Note) {
 	lies := map[string]string{}
 	for _, n := range s.written() {
@@ -96,9 +97,11 @@ func (s Sight) Notes() (all []Note) {
 	return all
 }
 
-// written is what was written by the seat whose eyes these are and not taken back.
+// written is one note as it is recorded: the seat or the record beside which it lies, and its
+// text.
 type written struct{ beside, text string }
 
+// written lists what the seat whose eyes these are has written and not taken back.
 func (s Sight) written() (all []written) {
 	for _, e := range s.past.Events {
 		switch note, is := s.noteOf(e.Record); {
@@ -111,8 +114,8 @@ func (s Sight) written() (all []written) {
 	return all
 }
 
-// noteOf reads the record of a note by the seat whose eyes these are. A line that was taken
-// back and said again has its note again.
+// noteOf reads the record of a note by the seat whose eyes these are; is tells whether the
+// record is one. A note beside a line that was taken back and said again lies beside it again.
 func (s Sight) noteOf(r store.Record) (note written, is bool) {
 	whose, mark, _ := strings.Cut(r.Text, " ")
 	text, is := strings.CutPrefix(mark, noteSign)
@@ -126,8 +129,8 @@ func (s Sight) noteOf(r store.Record) (note written, is bool) {
 	return note, true
 }
 
-// noteRow is the row of the log for a note, for its writer; of one beside a line that stands
-// no more, no line is told.
+// noteRow adds a note to its row of the log, which only its writer sees. If the line beside it
+// does not stand any more, the row has no line.
 func (s Sight) noteRow(row Happened, note written) Happened {
 	row.Kind = store.KindNote
 	if note.beside == takeBack && note.text == "" {
@@ -142,8 +145,7 @@ func (s Sight) noteRow(row Happened, note written) Happened {
 	return row
 }
 
-// Transcript is the table as these eyes know it, with the notes of a seat as comments, which
-// no reader of transcripts takes for anything that was said.
+// Transcript writes the table as these eyes know it, with the notes of their seat as comments.
 func (s Sight) Transcript() string {
 	notes := s.Notes()
 	if len(notes) == 0 {
@@ -165,7 +167,7 @@ func (s Sight) Transcript() string {
 	return b.String()
 }
 
-// MarkThat keeps what a seat marks on its own sheet. The error is the store's.
+// MarkThat records what a seat marks on its own sheet. The error comes from the store.
 func (s Sight) MarkThat(marks ...string) error {
 	for _, mark := range marks {
 		if err := s.Mark(store.KindMark, string(s.viewer)+" "+mark); err != nil {
@@ -175,9 +177,9 @@ func (s Sight) MarkThat(marks ...string) error {
 	return nil
 }
 
-// Helped records that the seat used help, with the words that it gave. Where the record can
-// only be read that stays unnoted, unless the table grants the seat less than all help: there
-// others count on what was noted. The error is the store's.
+// Helped records that the seat used help, with the words that it gave. If the record can only
+// be read, the use stays unnoted, but not at a table that grants the seat less than all help:
+// there the others rely on its being noted, and Helped returns the error of the store.
 func (s Sight) Helped(with Help, words ...string) (unnoted bool, err error) {
 	err = s.Mark(store.KindHelp, strings.Join(append([]string{string(s.viewer), with.Report}, words...), " "))
 	if errors.Is(err, store.ErrDenied) && Allowed(s.View().Header(), s.viewer) == AdviceHelp {
@@ -186,8 +188,8 @@ func (s Sight) Helped(with Help, words ...string) (unnoted bool, err error) {
 	return false, err
 }
 
-// NoteReading records who reads a table that is over while a seat has a word, so that
-// the log tells it should the end be taken back. The error is the store's.
+// NoteReading records who reads a table that is over while a seat has a word, so that the log
+// tells it if the end is taken back later. The error comes from the store.
 func (s Sight) NoteReading() error {
 	if s.viewer == rules.Public || !s.past.Position().Named() || s.past.Position().Outcome() == nil || len(s.Closed(rules.Referee)) == 0 {
 		return nil
@@ -195,8 +197,8 @@ func (s Sight) NoteReading() error {
 	return s.Mark(store.KindHandOver, cmp.Or(string(s.viewer), Everybody))
 }
 
-// Marks are a seat's own marks on its sheet, in the order they were made; nobody else has
-// any.
+// Marks lists a seat's own marks on its sheet, in the order in which they were made. Other eyes
+// have none.
 func (s Sight) Marks() []string {
 	var marks []string
 	for _, e := range s.past.Events {

@@ -9,7 +9,7 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Offer is what was taken back and can be said again, in order.
+// Offer lists what was taken back and can be said again, in order.
 func (s Sight) Offer() (all []Waiting) {
 	for _, o := range s.past.Offer {
 		w := o.Waiting(s.past.Position(), s.viewer)
@@ -21,39 +21,40 @@ func (s Sight) Offer() (all []Waiting) {
 	return all
 }
 
-// GoingBack is a table that went back to an earlier line, as some eyes see it.
+// GoingBack tells some eyes how far a table is that went back to an earlier line.
 type GoingBack struct {
 	Waiting []Waiting      // what is to be said again, in order
-	Falls   *rules.Refusal // what stands against the first of it; or nil
+	Falls   *rules.Refusal // what stands against saying the first one again; or nil
 }
 
-// GoingBack tells how far going back is; nil where no line waits. The error is the
-// journal's, or a fault of the program's own files.
+// GoingBack tells what is to be said again after the table went back, nil if no line waits. The
+// error comes from the store, or from a fault in the program's own files.
 func (s Sight) GoingBack() (*GoingBack, error) {
 	if !s.past.IsBack() {
 		return nil, nil
 	}
 	g := &GoingBack{Waiting: s.Offer()}
-	_, err := s.again(s.past.Offer[0], s.viewer)
+	_, err := s.sayAgain(s.past.Offer[0], s.viewer)
 	if !errors.As(err, &g.Falls) && err != nil {
 		return nil, err
 	}
 	return g, nil
 }
 
-// Redo says again the first of what was taken back, judged at the table as it stands
-// now and refused in words for these eyes. The error is as of Enter, or a *Nothing.
+// Redo says the first change that was taken back again. It is judged at the table as it stands
+// now, and a refusal tells only what these eyes may know. The error is a *Nothing, or as of
+// Enter.
 func (s Sight) Redo() (*Entered, error) {
-	return s.withFirst(s.viewer, func(first *timeline.Offered) (addition, error) { return s.again(first, s.viewer) })
+	return s.withFirst(s.viewer, func(first *timeline.Offered) (addition, error) { return s.sayAgain(first, s.viewer) })
 }
 
-// Instead says a line in the place of the first that was taken back. The error is as of
-// Enter, or a *Nothing.
+// Instead says a line in the place of the first one that was taken back. The error is a
+// *Nothing, or as of Enter.
 func (s Sight) Instead(e rules.Entry) (*Entered, error) {
 	return s.withFirst(s.viewer, func(first *timeline.Offered) (addition, error) {
 		what, err := s.judge(e, s.viewer)
-		if err == nil && (first.Waits || first.Mends != "") { // else it gives way by itself
-			what.records = slices.Concat(drops(1).records, what.records)
+		if err == nil && (first.Waits || first.Mends != "") { // otherwise it gives way by itself
+			what.records = slices.Concat(dropping(1).records, what.records)
 		}
 		return what, err
 	})
@@ -72,8 +73,8 @@ func (s Sight) EnterInstead(text, lang string) (*Entered, error) {
 	return s.Instead(e)
 }
 
-// supersedes tells whether an act is the like of the first line that waits, by the same seat,
-// which does not hold any more.
+// supersedes tells whether an act takes the place of the first line that waits: it has the same
+// seat and verb, and the line that waits would be refused by now.
 func (s Sight) supersedes(e rules.Entry) bool {
 	if !s.past.IsBack() || e.Seat == "" || s.past.Offer[0].Mends != "" {
 		return false
@@ -82,7 +83,7 @@ func (s Sight) supersedes(e rules.Entry) bool {
 	if first.Seat != e.Seat || first.Verb != e.Verb {
 		return false
 	}
-	_, err := s.again(s.past.Offer[0], s.viewer)
+	_, err := s.sayAgain(s.past.Offer[0], s.viewer)
 	_, falls := errors.AsType[*rules.Refusal](err)
 	return falls
 }

@@ -14,8 +14,8 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Moved is the refusal to take back or correct something at a table that others
-// have changed since it was looked at.
+// Moved refuses to take back or correct something at a table that others have changed since
+// it was looked at.
 type Moved struct{ Since int } // the last record that was seen
 
 func (m *Moved) Error() string { return "the table has changed since record " + strconv.Itoa(m.Since) }
@@ -23,15 +23,14 @@ func (m *Moved) Error() string { return "the table has changed since record " + 
 // Tell gives the sentence.
 func (m *Moved) Tell() (id string, figures rules.Figures) { return "record.moved", nil }
 
-// Anything stands for whatever the table looks like, where a number says up to
-// where it was seen.
+// Anything is given instead of the number of the record last seen by those who take something
+// back or correct it whatever the table looks like now.
 const Anything = -1
 
-// Enter reads one typed line, an entry or a mend, referees it for these eyes
-// and records it; it is durable when Enter returns. It is read at the table as
-// they saw it, at the record seen: where others were faster, the same entry
-// is judged again, but a mend is refused with a *Moved. Other errors are
-// a *rules.Refusal, and then nothing has changed, or the store's.
+// Enter reads one typed line, an entry or a mend, referees it for these eyes and records it.
+// It is safe on the disk when Enter returns. seen is the last record that they saw: if others
+// were faster, an entry is judged again, but a mend is refused with a *Moved. Other errors are
+// a *rules.Refusal, and then nothing has changed, or come from the store.
 func (s Sight) Enter(text, lang string, seen int) (*Entered, error) {
 	if way, n, rest, ok := reading.Mending(s.past.Position(), text); ok {
 		return s.mend(s.viewer, seen, func(p *position.Position) (rules.Mend, error) {
@@ -53,19 +52,20 @@ func (s Sight) Enter(text, lang string, seen int) (*Entered, error) {
 	return s.Say(e)
 }
 
-// Say enters an entry, as Enter does. Where the first line that waits holds no more, the like
-// of it that its seat says takes its place.
+// Say enters an entry, as Enter does. If the first line that waits is refused by now, an entry
+// by the same seat with the same verb takes its place.
 func (s Sight) Say(e rules.Entry) (*Entered, error) {
 	return s.record(s.viewer, func() (addition, error) {
 		what, err := s.judge(e, s.viewer)
 		if err == nil && s.supersedes(e) {
-			what.records = slices.Concat(drops(1).records, what.records)
+			what.records = slices.Concat(dropping(1).records, what.records)
 		}
 		return what, err
 	})
 }
 
-// judge gives the lines that an entry adds: those of the box that it needs first.
+// judge gives the lines that an entry adds: first the lines of the box that it needs, then its
+// own. The error is a *rules.Refusal, a *Newcomer, or comes from the store.
 func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (addition, error) {
 	if err := transcript.RoomFor(t.past.Position()); err != nil {
 		return addition{}, err
@@ -91,7 +91,7 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (addition, error) {
 		return addition{}, err
 	}
 	e = after.Line(after.Len())
-	if len(what.records) == 0 { // else it was judged after lines that were only lent
+	if len(what.records) == 0 { // otherwise it was judged after lines of the box that were only lent
 		what.after = after
 	}
 	what.add(store.KindLine, e.String())
@@ -103,9 +103,9 @@ func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (addition, error) {
 	return what, err
 }
 
-// Open opens the seed of the table's commitment: its draws can be verified, and
-// nothing is drawn any more. What it did is for everybody's eyes. The error is a *rules.Refusal where there is no seed
-// to open, or the store's.
+// Open opens the seed of the table's commitment: from then on its draws can be verified, and
+// nothing is drawn any more. The result is for everybody's eyes. The error is a *rules.Refusal
+// if there is no seed to open, or comes from the store.
 func (t *Table) Open() (*Entered, error) {
 	return t.record(rules.Public, func() (addition, error) {
 		p := t.past.Position()
@@ -123,7 +123,8 @@ func (t *Table) Open() (*Entered, error) {
 	})
 }
 
-// Unchanged is the refusal to put in a line's place what stands there: nothing is recorded.
+// Unchanged refuses a correction that says just what the line says already. Nothing is
+// recorded.
 type Unchanged struct{ Line int }
 
 func (u *Unchanged) Error() string { return "line " + strconv.Itoa(u.Line) + " says just that" }
@@ -133,14 +134,15 @@ func (u *Unchanged) Tell() (id string, figures rules.Figures) {
 	return "log.corrected-same", rules.Figures{"line": u.Line}
 }
 
-// MendAside mends a line as Enter does, on a page of those who may know all that it says.
+// MendAside mends a line as Enter does, but does not ask whether others would overhear it: it
+// is for a page that only those see who may know all that the mend says.
 func (s Sight) MendAside(m rules.Mend, seen int) (*Entered, error) {
 	return s.mend(s.viewer, seen, func(*position.Position) (rules.Mend, error) { return m, nil })
 }
 
-// mend changes one line, where the table still is as it was seen. It is refused with
-// [ErrReveals] where it goes back behind what Lestrade revealed and nobody agreed, and with
-// an *[Unchanged] where the line says just that.
+// mend changes one line if the table is still as it was seen, and otherwise refuses with a
+// *[Moved]. It refuses with [ErrReveals] if the mend goes back behind what Lestrade revealed
+// and the table has not agreed, and with an *[Unchanged] if the line says just that already.
 func (t *Table) mend(viewer rules.Viewer, seen int, read func(*position.Position) (rules.Mend, error)) (*Entered, error) {
 	if seen == Anything {
 		seen = t.past.Moved()
@@ -190,8 +192,8 @@ func (t *Table) mend(viewer rules.Viewer, seen int, read func(*position.Position
 	})
 }
 
-// checkSeats bars a change to a position with another seat than now, or where a word has
-// no seat any more or somebody else's, with a *Newcomer.
+// checkSeats bars, with a *Newcomer, a change that would bring a new seat to a table where
+// seats have words, or would leave a word without its seat or with another one.
 func (t *Table) checkSeats(after *position.Position) error {
 	p := t.past.Position()
 	closed := t.Closed(rules.Referee)

@@ -14,22 +14,22 @@ import (
 	"lestrade/rules/position"
 )
 
-// Sight is a table as some eyes see it. What stands there leaves the table in this way only:
-// each field of a line has its audience, and the eyes of a seat that has a word are those
-// that somebody was given for it.
+// Sight shows a table to some eyes. Only a Sight shows what stands at a table: each field of a
+// line has its audience, and nobody gets the eyes of a seat that has a word without saying it.
 type Sight struct {
 	*seated
 
 	viewer rules.Viewer
-	seats  []string // whose eyes these are together, of several
-	keys   []Key    // by which they were given
+	seats  []string // the seats that look on together, nil if these are the eyes of the viewer alone
+	keys   []Key    // the keys with which the eyes were opened
 }
 
-// seated is a table that nobody takes out of a sight.
+// seated is embedded under this private name, so that no other package takes the table out of a
+// sight but by [Sight.Table].
 type seated = Table
 
-// As is the table as a viewer sees it, for whoever has the keys of the seats that are
-// [Table.Closed] to it. The error is a *Shut.
+// As shows the table to a viewer, if the keys are those of all seats that are [Table.Closed] to
+// the viewer. The error is a *Shut.
 func (t *Table) As(viewer rules.Viewer, keys ...Key) (Sight, error) {
 	shut := slices.DeleteFunc(t.Closed(viewer), func(seat string) bool {
 		return slices.Contains(keys, t.kept.Key(seat))
@@ -40,10 +40,9 @@ func (t *Table) As(viewer rules.Viewer, keys ...Key) (Sight, error) {
 	return Sight{seated: t, viewer: viewer, keys: keys}, nil
 }
 
-// Together is the table as some seats see it on a page of their own: several have what is
-// public in common, and lines that all of them heard alike. What they see there each may see
-// alone: the key of any of them opens it, and none is wanted where one of them has no word.
-// The error is a *Shut.
+// Together shows the table to several seats that look at one page. They see what is public, and
+// the lines that all of them heard alike. As each of them may see all of that alone, the key of
+// any one opens it, and no key is needed if one of them has no word. The error is a *Shut.
 func (t *Table) Together(seats []string, keys ...Key) (Sight, error) {
 	if len(seats) == 1 {
 		return t.As(rules.Viewer(seats[0]), keys...)
@@ -65,8 +64,8 @@ func (t *Table) Together(seats []string, keys ...Key) (Sight, error) {
 // Public is the table as everybody sees it.
 func (t *Table) Public() Sight { return Sight{seated: t, viewer: rules.Public} }
 
-// Usual is the table as those see it whom it is for (see [rules.Header.Eyes]): as everybody
-// does, where a word must be said for that.
+// Usual shows the table to the eyes that its header names (see [rules.Header.Eyes]), or to
+// everybody's if those need a word.
 func (t *Table) Usual() Sight {
 	s, err := t.As(t.past.Position().Header().Eyes())
 	if err != nil {
@@ -75,8 +74,8 @@ func (t *Table) Usual() Sight {
 	return s
 }
 
-// Closed are the seats whose words a viewer must know to see the table with those
-// eyes, after the end too: it may be taken back. The public needs none.
+// Closed lists the seats whose words a viewer must say to see the table. They must be said
+// after the end too, as the end may be taken back. The public needs none.
 func (t *Table) Closed(viewer rules.Viewer) []string {
 	if viewer == rules.Public {
 		return nil
@@ -92,17 +91,18 @@ func (s Sight) Viewer() rules.Viewer { return s.viewer }
 // Table is the table itself, which shows nothing.
 func (s Sight) Table() *Table { return s.seated }
 
-// Keys are those by which the eyes were given.
+// Keys lists the keys with which the eyes were opened.
 func (s Sight) Keys() []Key { return s.keys }
 
-// View is the table as it stands.
+// View is the table as it stands, as these eyes know it.
 func (s Sight) View() *position.Position { return timeline.View(s.past.Position(), s.viewer) }
 
-// Known is the view, with what the owner's box adds by itself: typed lines are read there,
-// and completed from it. The error is the store's.
+// Known is the view with the lines that the owner's box adds by itself: typed lines are read
+// and completed with it. The error comes from the store.
 func (s Sight) Known() (*position.Position, error) { return s.known(s.viewer) }
 
-// Before is the table as it stood before a line. The error is a *rules.Refusal.
+// Before is the table as it stood before a line, as these eyes know it. The error is a
+// *rules.Refusal.
 func (s Sight) Before(line int) (*position.Position, error) {
 	before, err := s.past.Position().Before(line)
 	if err != nil {
@@ -114,8 +114,8 @@ func (s Sight) Before(line int) (*position.Position, error) {
 // Heard is a line, as these eyes know it now.
 func (s Sight) Heard(line int) rules.Entry { return s.past.Position().Heard(line, s.viewer) }
 
-// HeardAlike is a line as the seats heard it whose eyes these are together; false where one
-// heard it otherwise.
+// HeardAlike is a line as the seats that look on together heard it; false if one of them heard
+// it otherwise.
 func (s Sight) HeardAlike(line int) (rules.Entry, bool) {
 	if len(s.seats) == 0 {
 		return s.Heard(line), true
@@ -126,14 +126,14 @@ func (s Sight) HeardAlike(line int) (rules.Entry, bool) {
 	})
 }
 
-// Overheard is what stands against saying a mend in the open: others would hear what only
-// some may know. It is nil where all may hear it.
+// Overheard is the refusal of a mend that is said in the open, where others would hear what only
+// some may know. It is nil if all may hear the mend.
 func (s Sight) Overheard(m rules.Mend) *rules.Refusal {
 	return s.past.Position().Overheard(s.viewer, m)
 }
 
 // Whispered is the number of the last line of a position of which a seat may know more than
-// everybody; 0 where there is none.
+// everybody, 0 if there is no such line.
 func Whispered(p *position.Position, seat rules.Viewer) int {
 	for n := p.Len(); n > 0; n-- {
 		if p.Heard(n, rules.Public).String() != p.Heard(n, seat).String() {
@@ -144,7 +144,7 @@ func Whispered(p *position.Position, seat rules.Viewer) int {
 }
 
 // Confided tells whether anything was ever said that a seat may know and not everybody, or
-// the seat has written something for itself.
+// whether the seat has written something for itself.
 func (t *Table) Confided(seat string) bool {
 	theirs, all := Sight{seated: t, viewer: rules.Viewer(seat)}, t.Public()
 	if len(theirs.Marks()) > 0 || len(theirs.written()) > 0 {
@@ -162,9 +162,10 @@ func (t *Table) Confided(seat string) bool {
 	return false
 }
 
-// Try says a word for some seats: that of any of them opens what they may all see. A wrong
-// one is recorded without what it was, and after some in a row the next ones must wait: no
-// word is looked at before. The error is a *Shut of a wrong one, a *Wait, or the store's.
+// Try compares a word with those of some seats, and gives the key of the first seat whose word
+// it is. That a word was wrong is recorded, but not the word. After several wrong ones in a row
+// the next is looked at only after a pause. The error is a *Shut for a wrong word, a *Wait, or
+// comes from the store.
 func (t *Table) Try(word string, seats ...string) (Key, error) {
 	for waited := 0; ; {
 		if err := t.Refresh(); err != nil {
@@ -179,7 +180,7 @@ func (t *Table) Try(word string, seats ...string) (Key, error) {
 			return Key{}, &Wait{lock.Pause(wrong) - since}
 		}
 		t.hall.Wait(lock.Pause(wrong) - since)
-		waited = wrong // while one waits others may be wrong
+		waited = wrong // others may say wrong words during the pause
 	}
 	for _, seat := range seats {
 		key, right := t.kept.Try(seat, word)
@@ -187,7 +188,7 @@ func (t *Table) Try(word string, seats ...string) (Key, error) {
 			continue
 		}
 		var err error
-		if wrong, _ := t.kept.Wrong(seat); wrong > 0 { // from here on they are counted anew
+		if wrong, _ := t.kept.Wrong(seat); wrong > 0 { // the hand-over makes the count begin anew
 			err = t.Mark(store.KindHandOver, seat)
 		}
 		return key, err
@@ -195,7 +196,7 @@ func (t *Table) Try(word string, seats ...string) (Key, error) {
 	return Key{}, cmp.Or[error](t.Mark(store.KindWrong, strings.Join(seats, " ")), &Shut{seats})
 }
 
-// Wait bars a word that is said too soon after wrong ones.
+// Wait bars a word that is said too soon after wrong ones, for the time that is left.
 type Wait struct{ For time.Duration }
 
 func (w *Wait) Error() string { return "the next word is looked at in " + w.For.String() }
@@ -205,10 +206,10 @@ func (w *Wait) Tell() (id string, figures rules.Figures) {
 	return "tries.wait", rules.Figures{"number": int(math.Ceil(w.For.Seconds()))}
 }
 
-// Key is that the word of a seat was said: [Table.Try] gives it, and [Table.SetWord].
+// Key shows that the word of a seat was said. [Table.Try] and [Table.SetWord] give it.
 type Key = lock.Key
 
-// Shut bars eyes that nobody may have without the words of some seats.
+// Shut refuses to show a table to eyes that need the words of some seats.
 type Shut struct{ Seats []string }
 
 func (s *Shut) Error() string { return "the word was not that of " + strings.Join(s.Seats, ", ") }

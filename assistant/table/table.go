@@ -25,12 +25,12 @@ type Table struct {
 	guests
 	words
 	agreed bool   // the next change may go back behind what was revealed
-	box    ownBox // the owner's, once it was asked for
+	box    ownBox // the owner's box, read when it is first asked for
 }
 
-// Refresh folds what was recorded since; where nobody else wrote to the store there is
-// nothing to read. The error is a *Damaged, or the disk's; the table then stands
-// as far as it could be read.
+// Refresh folds what was recorded since the last time. It reads nothing if nobody else wrote
+// to the store. The error is a *Damaged, or comes from the disk; the table then stands as the
+// last record that could be read left it.
 func (t *Table) Refresh() error {
 	stamp, err := t.hall.Store.Stamp(t.id)
 	if err != nil || stamp == t.stamp {
@@ -43,7 +43,7 @@ func (t *Table) Refresh() error {
 	return nil
 }
 
-// readOn folds the records after those that are folded.
+// readOn reads and folds the records that are not folded yet.
 func (t *Table) readOn() error {
 	t.box = ownBox{} // others may have taught it since
 	records, err := t.hall.Store.Records(t.id, t.past.Last())
@@ -53,8 +53,8 @@ func (t *Table) readOn() error {
 	return t.foldAll(records, nil)
 }
 
-// foldAll takes records in; after is the position after the last of them, where it is
-// known, or nil.
+// foldAll folds records in order; after is the position after the last one, or nil if it is
+// not known yet.
 func (t *Table) foldAll(records []store.Record, after *position.Position) error {
 	for i, r := range records {
 		known := after
@@ -68,7 +68,7 @@ func (t *Table) foldAll(records []store.Record, after *position.Position) error 
 	return nil
 }
 
-// fold takes one record in.
+// fold folds one record; after is the position after it, or nil if it is not known yet.
 func (t *Table) fold(r store.Record, after *position.Position) error {
 	what, err := t.guests.fold(r)
 	if err == nil && what == "" {
@@ -80,35 +80,35 @@ func (t *Table) fold(r store.Record, after *position.Position) error {
 	return t.past.Fold(r, after, what)
 }
 
-// Moved is the number of the last record that changed the table. Those who take something
-// back say up to where they have seen it.
+// Moved is the number of the last record that changed the table, 0 if none has. Whoever takes
+// something back gives it, to show which state of the table they have seen.
 func (t *Table) Moved() int { return t.past.Moved() }
 
 // Last is the number of the last record.
 func (t *Table) Last() int { return t.past.Last() }
 
-// Whispered is the number of the last line of which a seat may know more than everybody; 0
-// where there is none.
+// Whispered is the number of the last line of which a seat may know more than everybody, 0 if
+// there is no such line.
 func (t *Table) Whispered(seat rules.Viewer) int { return Whispered(t.past.Position(), seat) }
 
 // addition is what is about to be recorded, and what the box learns by it.
 type addition struct {
 	records []store.Record     // kinds and texts; numbers and times come with recording
-	after   *position.Position // how the table stands after the last of them, where it was judged line by line; or nil
-	learnt  []rules.Entry
-	kept    string        // what it has instead, and keeps
-	boxed   []rules.Entry // what it has of the names said, for people to confirm
-	full    bool          // it has no room to learn what was said
+	after   *position.Position // the position after the last record, or nil if it is not known yet
+	learnt  []rules.Entry      // what the box learns
+	kept    string             // what the box has instead, and keeps
+	boxed   []rules.Entry      // lines of the box about the names said, for people to confirm
+	full    bool               // the box has no room to learn what was said
 }
 
 func (s *addition) add(kind store.Kind, text string) {
 	s.records = append(s.records, store.Record{Kind: kind, Text: text})
 }
 
-// record appends what say gives for the table as it stands. Where another process
-// was faster, what it recorded is folded first, and say asked again: also where say
-// refuses, as it may not at the table as it is now. What it did is for the eyes of a viewer.
-// The error may be an *Unsure.
+// record appends what say gives for the table as it stands. If another process was faster,
+// record folds what that one recorded and asks say again, even if say has refused: it may
+// accept at the table as it is now. The result tells a viewer what was done. The error may be
+// an *Unsure.
 func (t *Table) record(viewer rules.Viewer, say func() (addition, error)) (*Entered, error) {
 	for {
 		before, seen := t.past.Position(), t.past.Last()
@@ -140,7 +140,7 @@ func (t *Table) record(viewer rules.Viewer, say func() (addition, error)) (*Ente
 	}
 }
 
-// append records what is said, and folds it.
+// append writes an addition to the store, and then folds it.
 func (t *Table) append(what addition) error {
 	for i := range what.records {
 		what.records[i].Number, what.records[i].At = t.past.Last()+1+i, t.hall.Now()
@@ -159,7 +159,8 @@ func (t *Table) append(what addition) error {
 	return t.foldAll(what.records, what.after)
 }
 
-// Mark records what changes nothing at the table: a hand-over, or a use of help.
+// Mark records something that changes no line of the table, such as a hand-over or a use of
+// help.
 func (t *Table) Mark(kind store.Kind, text string) error {
 	what := addition{}
 	what.add(kind, text)
@@ -173,7 +174,7 @@ type Unsure struct{ *store.Failure }
 
 func (u *Unsure) Error() string { return "unsure: " + u.Failure.Error() }
 
-// Unwrap gives what the disk said.
+// Unwrap gives the error of the disk.
 func (u *Unsure) Unwrap() error { return u.Failure }
 
 // Tell gives the sentence.

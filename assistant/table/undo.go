@@ -19,15 +19,15 @@ type Back = timeline.Back
 // Waiting is a line or a mend that was taken back, as a viewer heard it where it stood.
 type Waiting = timeline.Waiting
 
-// Nothing is the refusal to take back or say again what is not there.
+// Nothing refuses to take back or say again something that is not there.
 type Nothing = timeline.Nothing
 
-// Undone is what going back takes, or has taken, with it.
+// Undone tells what going back takes with it, or has taken.
 type Undone struct{ what *timeline.Undone }
 
-// Reveals tells whether going back, which was not done yet, crosses what Lestrade itself revealed:
-// what was drawn or shown since then, a reply that it worked out, a hidden word that it opened, or
-// the end.
+// Reveals tells whether going back, before it is done, would cross something that Lestrade itself
+// revealed: what was drawn or shown since then, a reply that it worked out, a hidden word that it
+// opened, or the end.
 func (u *Undone) Reveals() bool { return u.what.Reveals() }
 
 // Preview tells what going back would take with it. The error is a *Nothing, or a *rules.Refusal.
@@ -36,9 +36,9 @@ func (t *Table) Preview(back Back) (*Undone, error) {
 	return &Undone{what}, err
 }
 
-// Undo takes changes back; they are offered again. It is refused with a *Moved where
-// others have changed the table since the record seen, and with a *Nothing where there
-// is nothing.
+// Undo takes changes back and offers them to be said again. It refuses with a *Moved if others
+// have changed the table since the record seen, and with a *Nothing if there is nothing to take
+// back.
 func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 	if seen == Anything {
 		seen = t.past.Moved()
@@ -77,32 +77,35 @@ func (t *Table) Undo(back Back, seen int) (*Undone, error) {
 }
 
 // ErrReveals bars a change that goes back behind what Lestrade itself revealed, until the
-// table agrees: else a reply could be worked out, read, and asked otherwise.
+// table agrees. Otherwise somebody could have a reply worked out, read it, and ask something
+// else instead.
 var ErrReveals = errors.New("it goes back behind what was revealed")
 
-// Agree lets the next change go back behind what Lestrade revealed: the table wants it.
+// Agree lets the next change go back behind what Lestrade revealed. Call it once the table
+// wants that.
 func (t *Table) Agree() { t.agreed = true }
 
-// DropFirst lets go of the first of what was taken back, DropAll of all of it. The error
-// is a *Nothing, or the store's.
+// DropFirst lets go of the first change that was taken back, so that it is no longer offered.
+// The error is a *Nothing, or comes from the store.
 func (t *Table) DropFirst() error {
-	_, err := t.withFirst(rules.Public, func(*timeline.Offered) (addition, error) { return drops(1), nil })
+	_, err := t.withFirst(rules.Public, func(*timeline.Offered) (addition, error) { return dropping(1), nil })
 	return err
 }
 
-// DropAll lets go of all that was taken back, as DropFirst does of the first.
+// DropAll lets go of all changes that were taken back, as DropFirst does of the first.
 func (t *Table) DropAll() error {
-	_, err := t.withFirst(rules.Public, func(*timeline.Offered) (addition, error) { return drops(len(t.past.Offer)), nil })
+	_, err := t.withFirst(rules.Public, func(*timeline.Offered) (addition, error) { return dropping(len(t.past.Offer)), nil })
 	return err
 }
 
-func drops(count int) (what addition) {
+// dropping records that the first changes that were taken back are let go of.
+func dropping(count int) (what addition) {
 	what.add(store.KindDrop, strconv.Itoa(count))
 	return what
 }
 
-// withFirst records what becomes of the first of what was taken back, as it was when
-// this was asked for.
+// withFirst records what becomes of the first change that was taken back. The error is a
+// *Nothing if there is none, or if another process has dealt with it meanwhile.
 func (t *Table) withFirst(viewer rules.Viewer, say func(first *timeline.Offered) (addition, error)) (*Entered, error) {
 	if err := t.Refresh(); err != nil {
 		return nil, err
@@ -119,9 +122,9 @@ func (t *Table) withFirst(viewer rules.Viewer, say func(first *timeline.Offered)
 	})
 }
 
-// again is what saying something again records: the lines of the box that came with it
-// first, where nobody has said the like since.
-func (t *Table) again(o *timeline.Offered, viewer rules.Viewer) (addition, error) {
+// sayAgain gives the records that say again what was taken back: first the lines of the box
+// that came with it, unless they are refused by now.
+func (t *Table) sayAgain(o *timeline.Offered, viewer rules.Viewer) (addition, error) {
 	what, p := addition{}, t.past.Position()
 	if err := transcript.RoomFor(p); err != nil {
 		return what, err

@@ -9,13 +9,13 @@ import (
 	"lestrade/rules"
 )
 
-// Everybody is what a hand-over says of whoever read with the eyes of all seats. It is a
-// word of the notation, so that no seat is called so.
+// Everybody stands in the record of a hand-over, instead of a seat, when somebody read with the
+// eyes of all seats. It is a word of the notation, so that no seat has this name.
 const Everybody = "referee"
 
-// Newcomer bars a change that would add or rename a seat while others have a word, or have
-// somebody take over a seat that has one: who comes would hear what was said before, by no
-// word at all.
+// Newcomer bars a change that would add or rename a seat while others have a word, or would let
+// somebody take over a seat that has one: the newcomer would hear what was said before without
+// any word.
 type Newcomer struct {
 	Name  string
 	Words []string // the seats that have one
@@ -33,18 +33,18 @@ func (n *Newcomer) Tell() (id string, figures rules.Figures) {
 // words are the words that close the pages of seats.
 type words struct {
 	kept lock.Words
-	mark func(store.Kind, string) error // records something
+	mark func(store.Kind, string) error // adds a record to the table
 }
 
 // HasWord tells whether a seat has a word.
 func (w *words) HasWord(seat string) bool { return w.kept.Has(seat) }
 
-// Forgotten is when the word of a seat was last put away by somebody who did not say
-// it; the zero time where that never was.
+// Forgotten is when somebody last put away the word of a seat without saying it; the zero time
+// if nobody has.
 func (w *words) Forgotten(seat string) time.Time { return w.kept.Forgotten(seat) }
 
-// SetWord gives a seat a word, or none; its key is that of whoever said it. The error is a
-// *Nothing, or the store's.
+// SetWord gives a seat a word and returns the key to it; "" takes its word away. The error is a
+// *Nothing if there is no word to take away, or comes from the store.
 func (w *words) SetWord(seat, word string) (Key, error) {
 	if word == "" {
 		return Key{}, w.putAway(seat, seat)
@@ -56,8 +56,8 @@ func (w *words) SetWord(seat, word string) (Key, error) {
 	return key, w.mark(store.KindWord, record)
 }
 
-// ForgetWord puts a word away that is not known, which everybody is told. The error
-// is as of SetWord.
+// ForgetWord puts away the word of a seat that nobody knows any more, and everybody is told.
+// The error is as of SetWord.
 func (w *words) ForgetWord(seat string) error { return w.putAway(seat, seat+" "+lock.Forgotten) }
 
 func (w *words) putAway(seat, text string) error {

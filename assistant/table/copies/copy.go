@@ -8,26 +8,26 @@ import (
 	"lestrade/rules/position"
 )
 
-// Relation is how a copy goes with its table.
+// Relation is how what a copy says relates to what its table says.
 type Relation int
 
 // The relations, the closest first.
 const (
 	Held    Relation = iota // the table says all that the copy says
-	Outrun                  // it once did, and was put right or taken back since
+	Outrun                  // the table once said just what the copy says, and was changed since
 	Longer                  // the copy goes on from where the table stands
-	Fuller                  // the copy tells what the table heard only in part
+	Fuller                  // the copy tells in full what the table heard only in part
 	Strayed                 // they say different things
 )
 
-// Copy is a copy beside its table.
+// Copy is the result of comparing a copy with its table.
 type Copy struct {
 	Relation Relation
-	Line     int  // where it goes on, tells more or strays: the first such line
-	Aside    bool // it strays, and the last lines in common are alike: something was put right
+	Line     int  // the first line where the copy goes on, tells more or strays; 0 if Held or Outrun
+	Aside    bool // it strays, but the last line that both have is alike: a line before it was put right
 }
 
-// Compare holds a copy beside its table, as a viewer knows both.
+// Compare compares a copy with its table, as a viewer knows both.
 func Compare(table *timeline.Timeline, copied *position.Position, viewer rules.Viewer) Copy {
 	said := func(p *position.Position) []rules.Entry { return timeline.View(p, viewer).Said() }
 	ours, theirs := said(table.Position()), said(copied)
@@ -40,7 +40,7 @@ func Compare(table *timeline.Timeline, copied *position.Position, viewer rules.V
 		}
 		tells, lesser, aside = tells || f.tells, lesser && f.alike, f.alike
 	}
-	stoodSo := func(e timeline.Event) bool { // the table once said just what the copy says
+	saidJustThat := func(e timeline.Event) bool { // after this event the table said what the copy says
 		if e.Change == nil {
 			return false
 		}
@@ -53,7 +53,7 @@ func Compare(table *timeline.Timeline, copied *position.Position, viewer rules.V
 	switch {
 	case first == 0 && len(theirs) <= len(ours):
 		return Copy{Relation: Held}
-	case slices.ContainsFunc(table.Events, stoodSo):
+	case slices.ContainsFunc(table.Events, saidJustThat):
 		return Copy{Relation: Outrun}
 	case first == 0:
 		return Copy{Relation: Longer, Line: both + 1}

@@ -5,15 +5,16 @@ import (
 	"lestrade/rules/position"
 )
 
-// enough is how many acts in a row two evenings never have in common by chance.
-const enough = 12
+// sameActs is how many acts at the beginning must be alike to tell a table by them, if later
+// ones differ: two evenings never begin with so many like acts by chance.
+const sameActs = 12
 
 // Same tells whether two positions, as everybody knows them, are of one table.
 //
 // The commitment is a table's identity. It is made when the table opens, every copy has it, whole
-// or as one seat heard it, and it tells nobody the seed. A table without one, by hand or from an
-// older program, is known by what was played there: copies begin with the same acts. A text in
-// which nobody has acted yet is a beginning for many evenings.
+// or as one seat heard it, and it tells nobody the seed. A table without one, made by hand or by an
+// older program, is known by what was played there: its copies begin with the same acts. If nobody
+// has acted yet, Same is false, since many evenings may begin with that text.
 func Same(a, b *position.Position) bool {
 	if a.Header().Game != b.Header().Game || a.Commitment() != b.Commitment() {
 		return false
@@ -25,7 +26,7 @@ func Same(a, b *position.Position) bool {
 	acts := 0
 	for i := range min(len(ours), len(theirs)) {
 		if !fits(ours[i], theirs[i]).alike {
-			return acts >= enough
+			return acts >= sameActs
 		}
 		if ours[i].Seat != "" {
 			acts++
@@ -34,20 +35,20 @@ func Same(a, b *position.Position) bool {
 	return acts > 0
 }
 
-// fitting is how two lines go together.
+// fitting tells how far two lines agree.
 type fitting struct {
 	alike bool // they may be one line, heard by different eyes
 	lacks bool // ours has a "?" where theirs has a word
 	tells bool // ours has a word where theirs has a "?"
 }
 
-// fits holds one of our lines beside one of theirs. How a reply came to stand is no part of it:
-// who knows fewer cards cannot work one out.
+// fits compares one of our lines with one of theirs. It does not compare how a reply came to
+// stand, since it is worked out only at a table that knows the cards.
 func fits(ours, theirs rules.Entry) (f fitting) {
 	if ours.Seat != theirs.Seat || ours.Verb != theirs.Verb || len(ours.Args) != len(theirs.Args) {
 		return f
 	}
-	hidden := false // the reply is, to one of the two
+	hidden := false // one of the two does not have the reply
 	for i, a := range ours.Args {
 		b := theirs.Args[i]
 		if a.Field != b.Field {
@@ -69,7 +70,8 @@ func fits(ours, theirs rules.Entry) (f fitting) {
 	return f
 }
 
-// word is the word of a place. One "?" stands for all words where their number would tell.
+// word is the word of an argument at index k, "" if it has fewer. A single "?" stands for all
+// words, as their number would tell something.
 func word(a rules.Arg, k int) string {
 	switch {
 	case k < len(a.Words):

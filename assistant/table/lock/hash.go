@@ -13,13 +13,13 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// hash is what is kept of a word.
+// hash is the hash of a word; the word itself is not kept. The zero value fits no word.
 type hash struct {
 	rounds    int
 	salt, key []byte
 }
 
-// How slow a new hash is, and how long its parts are.
+// How slow a new hash is, and how long its parts are in bytes.
 const (
 	rounds   = 600_000
 	saltSize = 16
@@ -33,7 +33,7 @@ func newHash(word string) (h hash, err error) {
 	return h, err
 }
 
-// derive is PBKDF2 with HMAC-SHA-256 of a word, however its accents were typed.
+// derive computes PBKDF2 with HMAC-SHA-256 of a word. It does not matter how accents were typed.
 func (h hash) derive(word string, size int) ([]byte, error) {
 	return pbkdf2.Key(sha256.New, norm.NFC.String(word), h.salt, h.rounds, size)
 }
@@ -46,7 +46,7 @@ func (h hash) is(word string) bool {
 	return err == nil && subtle.ConstantTimeCompare(h.key, key) == 1
 }
 
-// A hash is written as the PHC has it: the function, its rounds, the salt, the key.
+// String writes a hash in the PHC format: the function, its rounds, the salt, the key.
 func (h hash) String() string {
 	text := base64.RawStdEncoding.EncodeToString
 	return fmt.Sprintf("$pbkdf2-sha256$i=%d$%s$%s", h.rounds, text(h.salt), text(h.key))

@@ -2,17 +2,16 @@ package lock
 
 import "time"
 
-// So many wrong words in a row are free; each one after them waits twice as long, and no
-// longer than the slowest.
 const (
-	freeTries = 3
-	slowest   = 30 * time.Second
+	freeTries = 3                // from this many wrong words in a row there is a pause
+	longest   = 30 * time.Second // the longest pause
 )
 
-// Pause is how long people who were wrong so often in a row wait before the next answer.
+// Pause is how long people wait before the next answer after a number of wrong words in a row.
+// The pause doubles with each of them.
 func Pause(tries int) time.Duration {
 	if tries < freeTries {
 		return 0
 	}
-	return min(slowest, time.Second<<min(tries-freeTries, 5))
+	return min(longest, time.Second<<min(tries-freeTries, 5))
 }

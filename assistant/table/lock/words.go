@@ -7,7 +7,7 @@ import (
 	"lestrade/assistant/store"
 )
 
-// Words are the words that close the pages of seats, as the records of a table have them. The zero
+// Words holds the words that close the pages of seats, folded from the records of a table. The zero
 // value has none.
 type Words struct {
 	hashes    map[string]hash
@@ -15,31 +15,31 @@ type Words struct {
 	wrong     map[string]tries
 }
 
-// tries are how many wrong words were said for a seat since its screen was opened by the right one, or
-// its word was another, and when the last of them was.
+// tries counts the wrong words that were said for a seat since the right one opened its screen, or
+// since its word was changed; last is the time of the last of them.
 type tries struct {
 	count int
 	last  time.Time
 }
 
-// Key is that the word of a seat was said. Another word of the seat wants another key.
+// Key shows that the word of a seat was said. It is no good any more once the seat has another word.
 type Key struct{ seat, hash string }
 
-// Forgotten is what a record of a word says instead of a hash where somebody put the word away who did
-// not know it.
+// Forgotten stands in the record of a word, instead of a hash, when somebody put the word away without
+// knowing it.
 const Forgotten = "forgotten"
 
 // Has tells whether a seat has a word.
 func (w *Words) Has(seat string) bool { return w.hashes[seat].key != nil }
 
-// Forgotten is when the word of a seat was last put away by somebody who did not say
-// it; the zero time where that never was.
+// Forgotten is when somebody last put away the word of a seat without saying it; the zero time if
+// nobody has.
 func (w *Words) Forgotten(seat string) time.Time { return w.forgotten[seat] }
 
-// Key is that of the word that a seat has.
+// Key is the key to the word that a seat has now.
 func (w *Words) Key(seat string) Key { return Key{seat, w.hashes[seat].String()} }
 
-// Try gives the key of a seat for its word.
+// Try gives the key of a seat if the word is right.
 func (w *Words) Try(seat, word string) (key Key, right bool) {
 	if !w.hashes[seat].is(word) {
 		return Key{}, false
@@ -53,8 +53,8 @@ func New(seat, word string) (key Key, text string, err error) {
 	return Key{seat, h.String()}, seat + " " + h.String(), err
 }
 
-// Wrong are how many wrong words in a row were said for a seat, of several the one with most, and when
-// the last of them was.
+// Wrong is how many wrong words in a row were said for a seat, and when the last one was said. If
+// several seats are given, it is about the one with most.
 func (w *Words) Wrong(seats ...string) (count int, last time.Time) {
 	for _, seat := range seats {
 		if t := w.wrong[seat]; t.count > count {
@@ -64,7 +64,8 @@ func (w *Words) Wrong(seats ...string) (count int, last time.Time) {
 	return count, last
 }
 
-// Fold takes in a record. Of a word it tells what became of it.
+// Fold folds a record. If it is about the word of a seat, did tells what became of the word: "set",
+// "changed", "put-away" or [Forgotten]. The error tells that the record has no hash of a word.
 func (w *Words) Fold(r store.Record) (did string, err error) {
 	if w.hashes == nil {
 		w.hashes, w.forgotten, w.wrong = map[string]hash{}, map[string]time.Time{}, map[string]tries{}

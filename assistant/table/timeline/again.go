@@ -14,14 +14,14 @@ import (
 // Waiting is a line or a mend that was taken back, as a viewer heard it where it stood.
 type Waiting struct {
 	Heard rules.Entry
-	Mends rules.Way // how it mends line Line; "" of a line
+	Mends rules.Way // how it mends line Line; "" if it is a line
 	Line  int
 	// Waits tells that the table went back before it: what is said now comes before it.
-	// Else the next line stands in its place.
+	// Otherwise the next line takes its place.
 	Waits bool
 }
 
-// Waiting is how a viewer at a position heard it.
+// Waiting gives what was taken back as a viewer at a position heard it.
 func (o *Offered) Waiting(at *position.Position, viewer rules.Viewer) Waiting {
 	w := Waiting{Mends: o.Mends, Line: o.Line, Waits: o.Waits}
 	if o.Mends != rules.Remove {
@@ -31,7 +31,7 @@ func (o *Offered) Waiting(at *position.Position, viewer rules.Viewer) Waiting {
 	return w
 }
 
-// SayAgain says again what was taken back, as somebody does who did not hear all.
+// SayAgain says again what was taken back. Whoever says it may not have heard all of it.
 func SayAgain(p *position.Position, text string) (*position.Position, error) {
 	if way, n, rest, mends := reading.Mending(p, text); mends {
 		m, err := transcript.ReadMend(p, way, n, rest, "", rules.Referee)
@@ -47,12 +47,12 @@ func SayAgain(p *position.Position, text string) (*position.Position, error) {
 	return p.Resay(e)
 }
 
-// Holds tells whether the table stands where something that was taken back was said: it need not be
-// judged again.
+// Holds tells whether the table stands again where something that was taken back was said, so that it
+// need not be judged again.
 func (t *Timeline) Holds(o *Offered) bool { return o.free == t.now() }
 
-// Place is the number that the line of a mend has at the table as it stands now, and the
-// mend as it is said there: what outlives going back may have come before the line.
+// Place gives the number that the line of a mend has at the table as it stands now, and the text
+// of the mend with that number: lines that outlive going back may have come before it.
 func (t *Timeline) Place(o *Offered) (line int, text string) {
 	if t.Holds(o) {
 		return o.Line, o.Text
@@ -74,13 +74,13 @@ func (t *Timeline) Place(o *Offered) (line int, text string) {
 		}
 	}
 	if _, _, rest, _ := reading.Mending(p, o.Text); before == 0 && o.Mends == rules.Insert {
-		return p.Len() + 1, rest // nothing is left that it stood before
+		return p.Len() + 1, rest // no line is left before which it could be put in
 	}
 	return o.Line, o.Text
 }
 
-// Refusal is what stands against saying something again, as a viewer may know it: of what
-// they did not hear whole, only that it does not hold.
+// Refusal is the refusal to say something again, as a viewer may know it. If they did not hear all
+// of it, they are told only that it is refused.
 func (o *Offered) Refusal(refusal *rules.Refusal, viewer rules.Viewer, p *position.Position) *rules.Refusal {
 	if viewer == rules.Referee {
 		return refusal

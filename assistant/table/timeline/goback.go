@@ -15,18 +15,18 @@ import (
 // Offered is a line or a mend that was taken back.
 type Offered struct {
 	Text  string    // as it is said again
-	Mends rules.Way // it is a mend, of line line
-	Stood *moment   // where it stood last, as line line
-	Line  int
-	free  *moment  // where it was said, and need not be judged again; or nil
-	Box   []string // the lines of the owner's box that came with it
-	// waits tells that the table went back before it: what is said now comes before it.
-	// Else the next line takes its place.
+	Mends rules.Way // how it mends; "" if it is a line
+	Stood *moment   // the last moment where it stood
+	Line  int       // the number at that moment of the line, or of the line that it mends
+	free  *moment   // the moment at which it was said, where it need not be judged again; or nil
+	Box   []string  // the lines of the owner's box that came with it
+	// Waits tells that the table went back before it: what is said now comes before it.
+	// Otherwise the next line takes its place.
 	Waits bool
 }
 
-// giveWay drops the line that was taken back and that the one said now stands in the
-// place of, and gives it; nil where there is none.
+// giveWay drops the first thing that was taken back, if the change said now takes its place. It gives
+// what it drops if both are lines, else nil.
 func (t *Timeline) giveWay(c *Change) *Offered {
 	if c.Mends == "" && c.lasts() {
 		return nil
@@ -47,7 +47,7 @@ func (t *Timeline) IsBack() bool {
 	return slices.ContainsFunc(t.Offer, func(o *Offered) bool { return o.Waits })
 }
 
-// takeBack folds an undo: the last changes are taken back.
+// takeBack folds an undo: it takes the last changes back and offers them again.
 func (t *Timeline) takeBack(text string) ([]*Change, error) {
 	count, err := strconv.Atoi(text)
 	if err != nil || count < 1 || count > len(t.Changes) {
@@ -60,7 +60,7 @@ func (t *Timeline) takeBack(text string) ([]*Change, error) {
 	for record := range t.Records().Backward() {
 		left[record] = true
 	}
-	last := stood.Position().Len() // the last line that is left
+	last := stood.Position().Len() // will be the last line that is left
 	for record := range said.Backward() {
 		if left[record] {
 			break
@@ -82,7 +82,7 @@ func (t *Timeline) takeBack(text string) ([]*Change, error) {
 			mends = append(mends, &Offered{Text: c.text, Mends: c.Mends, Stood: c.After, Line: c.Line, free: c.Before})
 		}
 	}
-	lines := t.tail(stood, said, last)
+	lines := t.offerAfter(stood, said, last)
 	if len(lines) > 0 && taken[0].Before == t.now() && taken[0].text == lines[0].Text {
 		lines[0].free = t.now()
 	}
@@ -94,15 +94,15 @@ func (t *Timeline) takeBack(text string) ([]*Change, error) {
 	return taken, nil
 }
 
-// goBack folds a going back: the lines after one wait.
+// goBack folds a going back: the lines after the one that the text names wait.
 func (t *Timeline) goBack(text string) ([]*Change, error) {
 	to, err := strconv.Atoi(text)
 	stood, said := t.now(), t.Records()
 	if err != nil || to < opening(stood.Position()) || to >= stood.Position().Len() {
 		return nil, errNotThere
 	}
-	taken := t.lines(to)
-	lines := t.tail(stood, said, to)
+	taken := t.linesAfter(to)
+	lines := t.offerAfter(stood, said, to)
 	if err := t.cut(to); err != nil {
 		return nil, err
 	}
@@ -118,7 +118,7 @@ func (t *Timeline) goBack(text string) ([]*Change, error) {
 
 var errNotThere = errors.New("it takes back what is not there")
 
-// opening is the last of the lines that open a table, which are not taken back.
+// opening is the number of the last line that opens a table; these lines are not taken back.
 func opening(p *position.Position) int {
 	for n := p.Len(); n > 0; n-- {
 		if p.Opens(n) {
@@ -128,8 +128,8 @@ func opening(p *position.Position) int {
 	return 0
 }
 
-// lines are those that stand after one, as if each had been said where the table is.
-func (t *Timeline) lines(to int) (lines []*Change) {
+// linesAfter gives the lines after one as changes, as if each had been said where the table is now.
+func (t *Timeline) linesAfter(to int) (lines []*Change) {
 	at, records, all := t.now(), t.Records().All(), t.Position().Said()
 	for n := to + 1; n <= len(all); n++ {
 		record := records[n-1]
@@ -138,15 +138,15 @@ func (t *Timeline) lines(to int) (lines []*Change) {
 	return lines
 }
 
-// tail are the lines that people said after one, as they stood. What came from the box
-// goes with the line that it came before; what outlives going back is not among them.
-func (t *Timeline) tail(stood *moment, said rules.Trail[int], to int) (lines []*Offered) {
+// offerAfter gives the lines that people said after one, to be offered again. A line that came from
+// the box goes with the line before which it came; lines that outlive going back are left out.
+func (t *Timeline) offerAfter(stood *moment, said rules.Trail[int], to int) (lines []*Offered) {
 	var came []string
 	records, p := said.All(), stood.Position()
 	all := p.Said()
 	for n := to + 1; n <= len(all); n++ {
 		switch e := all[n-1]; {
-		case t.fromItself(records[n-1]):
+		case t.fromBox(records[n-1]):
 			came = append(came, e.String())
 		case !draw.Lasts(e):
 			lines = append(lines, &Offered{Text: e.String(), Stood: stood, Line: n, Box: came})
@@ -157,19 +157,21 @@ func (t *Timeline) tail(stood *moment, said rules.Trail[int], to int) (lines []*
 	return lines
 }
 
-// fromItself tells whether a record is a line of the box that the table took in.
-func (t *Timeline) fromItself(record int) bool {
+// fromBox tells whether a record is a line that the table took from the box by itself.
+func (t *Timeline) fromBox(record int) bool {
 	return record > 0 && t.Events[record-1].Record.Kind == store.KindBox
 }
 
-// leaveOut keeps the box from saying by itself what people took back.
+// leaveOut notes the subject of a line that people took back, so that the box does not say it by
+// itself.
 func (t *Timeline) leaveOut(p *position.Position, e rules.Entry) {
 	if p.Named() && box.Of(p, e) {
-		t.away[box.Subject(e)] = true
+		t.tookBack[box.Subject(e)] = true
 	}
 }
 
-// cut leaves the lines up to one as what was said, with what was put right in them.
+// cut keeps the lines up to one as they stand, as if they had been said so, and drops all later
+// changes.
 func (t *Timeline) cut(to int) error {
 	all, records := t.Position().Said(), t.Records().All()
 	kept := min(to, len(t.Changes))
@@ -181,7 +183,7 @@ func (t *Timeline) cut(to int) error {
 	t.Changes = t.Changes[:kept:kept]
 	for n := kept + 1; n <= to; n++ {
 		at, text, record := t.now(), all[n-1].String(), records[n-1]
-		after, err := at.then(record, text, nil)
+		after, err := at.next(record, text, nil)
 		if err != nil {
 			return err
 		}
@@ -193,7 +195,7 @@ func (t *Timeline) cut(to int) error {
 	return nil
 }
 
-// drop folds the letting go of the first lines that were taken back.
+// drop folds a record that lets go of the first things that were taken back, and gives them.
 func (t *Timeline) drop(text string) ([]*Change, error) {
 	count, err := strconv.Atoi(text)
 	if err != nil || count < 1 || count > len(t.Offer) {
@@ -207,14 +209,14 @@ func (t *Timeline) drop(text string) ([]*Change, error) {
 	return dropped, nil
 }
 
-// Back is how far to go back: the last change when it is zero.
+// Back says how far to go back. The zero value takes back the last change.
 type Back struct {
-	Turn  bool // the whole turn that was played last
-	Lines int  // so many of the last changes that people made
-	To    int  // so far that only lines 1 to To stand, and the later ones wait
+	Turn  bool // takes back the whole turn that was played last
+	Lines int  // takes back this many of the last changes that people made
+	To    int  // keeps only lines 1 to To, and the later ones wait
 }
 
-// Nothing is the refusal to take back or say again what is not there.
+// Nothing refuses to take back or say again something that is not there.
 type Nothing struct{ What string }
 
 func (n *Nothing) Error() string { return "nothing to " + n.What }

@@ -9,40 +9,38 @@ import (
 	"lestrade/rules/reading"
 )
 
-// moment is the table as one of its changes left it. What stood at most of them is not
-// kept but folded again from the nearest earlier one that is: so memory grows in step
-// with the changes, also where each position is larger than the one before.
+// moment is the table as one of its changes left it. Most moments do not keep their position: it is
+// folded again from the nearest earlier moment that does. So memory grows in step with the changes,
+// even if each position is larger than the one before.
 type moment struct {
-	before *moment   // nil of the first
-	record int       // the one that led here from before, or said the line again that did
+	before *moment   // nil for the first
+	record int       // the record that said the line or mend that led here
 	text   string    // that line or mend, as it is stored …
-	way    rules.Way // … and how it mends line `line`; "" of a line
+	way    rules.Way // … and how it mends line `line`; "" if it is a line
 	line   int
-	count  int // of the moments before it
+	count  int // how many moments lie before it
 	keeps  *keeper
-	kept   *stand // or nil
+	kept   *stand // nil if it must be folded again
 }
 
-// stand is what stands at a moment.
+// stand is the position at a moment, and where its lines come from.
 type stand struct {
 	position *position.Position
 	said     rules.Trail[int] // for each line, the record that said it
 }
 
-// Of so many moments in a row one is kept, beside as many as were looked at last.
 const (
-	oneOf  = 64
-	latest = 128
+	keptEvery  = 64  // one of this many moments in a row keeps its position for good
+	mostRecent = 128 // how many others keep theirs because they were looked at last
 )
 
-// keeper is what a table's moments have in common: those that were looked at last, and
-// are not kept for good.
+// keeper holds the moments of a table that were looked at last and do not keep their position for
+// good.
 type keeper struct{ recent []*moment }
 
-// then is the moment after a stored line or mend. Of a line that was judged at this very
-// moment the position after it is known; else after is nil, and it is folded from the
-// text. The error is as of [position.Position.Recall].
-func (m *moment) then(record int, text string, after *position.Position) (*moment, error) {
+// next is the moment after a stored line or mend. after is the position then, or nil if it must be
+// folded from the text. The error is as of [reading.Recall] and [reading.RecallMend].
+func (m *moment) next(record int, text string, after *position.Position) (*moment, error) {
 	next := &moment{before: m, record: record, text: text, count: m.count + 1, keeps: m.keeps}
 	if after != nil {
 		next.keep(&stand{after, m.stand().said.And(record)})
@@ -55,7 +53,7 @@ func (m *moment) then(record int, text string, after *position.Position) (*momen
 	return next, next.fold()
 }
 
-// stand is what stands at the moment, folded again where it is not kept.
+// stand gives what stands at the moment, and folds it again if it is not kept.
 func (m *moment) stand() *stand {
 	if m.kept == nil {
 		if err := m.fold(); err != nil {
@@ -65,7 +63,7 @@ func (m *moment) stand() *stand {
 	return m.kept
 }
 
-// fold keeps what follows from the moment before.
+// fold computes what stands at the moment from the moment before, and keeps it.
 func (m *moment) fold() error {
 	before := m.before.stand()
 	after, said := before.position, before.said
@@ -97,14 +95,14 @@ func (m *moment) fold() error {
 
 func (m *moment) keep(s *stand) {
 	m.kept = s
-	if m.count%oneOf != 0 {
+	if m.count%keptEvery != 0 {
 		m.keeps.keep(m)
 	}
 }
 
-// keep keeps a moment until enough others were looked at.
+// keep lets a moment keep its position until enough others were looked at.
 func (k *keeper) keep(m *moment) {
-	if k.recent = append(k.recent, m); len(k.recent) > latest {
+	if k.recent = append(k.recent, m); len(k.recent) > mostRecent {
 		k.recent[0].kept = nil
 		k.recent = k.recent[1:]
 	}

@@ -11,24 +11,24 @@ import (
 	"lestrade/rules/position"
 )
 
-// Undone is what going back takes, or has taken, with it.
+// Undone tells what going back takes with it, or has taken.
 type Undone struct {
-	After *position.Position // how the table stands then, with what outlives going back
+	After *position.Position // the table after going back
 
-	drawn bool // something that was drawn is among it
-	shown bool // a private page was open since the first of it
+	drawn bool // it takes a line that was drawn
+	shown bool // a private page was opened since the first change that it takes
 	from  *position.Position
-	to    int       // the last line that stands, of going back to one
-	count int       // of the changes taken back else
-	All   []*Change // what is taken
+	to    int       // the last line that stands after going back to a line
+	count int       // how many changes an undo takes back; 0 when going back to a line
+	All   []*Change // the changes that it takes
 }
 
-// Reveals tells whether going back, which was not done yet, crosses what Lestrade itself revealed:
-// what was drawn or shown since then, a reply that it worked out, a hidden word that it opened, or
-// the end.
+// Reveals tells whether going back, before it is done, would cross something that Lestrade itself
+// revealed: what was drawn or shown since then, a reply that it worked out, a hidden word that it
+// opened, or the end.
 func (u *Undone) Reveals() bool { return u.drawn || u.shown || Reveals(u.from, u.All, u.After) }
 
-// Record is how going back is recorded.
+// Record gives the kind and the text of the record for going back.
 func (u *Undone) Record() (kind store.Kind, text string) {
 	if u.count > 0 {
 		return store.KindUndo, strconv.Itoa(u.count)
@@ -36,7 +36,7 @@ func (u *Undone) Record() (kind store.Kind, text string) {
 	return store.KindBack, strconv.Itoa(u.to)
 }
 
-// Preview tells what going back would take with it.
+// Preview tells what going back would take with it. The error is a *Nothing, or a *rules.Refusal.
 func (t *Timeline) Preview(back Back) (*Undone, error) {
 	u := &Undone{from: t.Position()}
 	if back.To > 0 {
@@ -46,10 +46,10 @@ func (t *Timeline) Preview(back Back) (*Undone, error) {
 			return nil, &Nothing{"undo"}
 		}
 		said := t.Records() // what came from the box goes with the line that it came before
-		for u.to > 0 && t.fromItself(said.At(u.to-1)) {
+		for u.to > 0 && t.fromBox(said.At(u.to-1)) {
 			u.to--
 		}
-		u.All = t.lines(u.to)
+		u.All = t.linesAfter(u.to)
 		var err error
 		if u.After, err = p.Before(u.to + 1); err != nil {
 			return nil, err
@@ -78,18 +78,18 @@ func (t *Timeline) Preview(back Back) (*Undone, error) {
 	return u, nil
 }
 
-// reach is how many changes going back takes, with what came by itself before and after
-// each; 0 where people made none. The lines that open a table, as far as its seats, are
+// reach is how many changes an undo takes back, with the lines that came by themselves beside them;
+// 0 if people made none. It stops at the lines that open a table, up to its seats: these are
 // corrected, not taken back.
 func (t *Timeline) reach(back Back) int {
-	var last *Change // of those that people made
+	var last *Change // the last one that people made
 	taken := 0
 	for i, c := range slices.Backward(t.Changes) {
 		enough := taken >= max(back.Lines, 1)
 		if back.Turn {
 			enough = last != nil && c.turn() != last.turn()
 		}
-		if opens := len(c.Before.Position().Header().Seats) == 0; opens || enough && (c.Mends != "" || !t.fromItself(c.Of)) {
+		if opens := len(c.Before.Position().Header().Seats) == 0; opens || enough && (c.Mends != "" || !t.fromBox(c.Of)) {
 			if last == nil {
 				return 0
 			}
@@ -103,10 +103,10 @@ func (t *Timeline) reach(back Back) int {
 	return 0
 }
 
-// ByPeople tells whether a change is one that people made: it neither outlives going
-// back nor came from the box by itself.
+// ByPeople tells whether people made a change: it neither outlives going back nor came from
+// the box by itself.
 func (t *Timeline) ByPeople(c *Change) bool {
-	return c.Mends != "" || !c.lasts() && !t.fromItself(c.Of)
+	return c.Mends != "" || !c.lasts() && !t.fromBox(c.Of)
 }
 
 // lasts tells whether a change is a line that outlives going back.
@@ -115,19 +115,19 @@ func (c *Change) lasts() bool { return c.Mends == "" && draw.Lasts(c.After.Posit
 // turn is whose turn a change was made in.
 func (c *Change) turn() string { return c.Before.Position().Turn() }
 
-// Reveals tells whether Lestrade revealed, on the way to a position where some changes
-// stand, what does not hold at another where they do not: a reply that it worked out, a
-// hidden word that was opened, or the end.
+// Reveals tells whether Lestrade revealed something at a position that would be taken back with
+// some changes, so that the position back stands instead: a reply that it worked out, a hidden
+// word that was opened, or the end.
 func Reveals(to *position.Position, changes []*Change, back *position.Position) bool {
 	workedOut := func(c *Change) bool { return c.Mends == "" && c.After.Position().Line(c.Line).How == rules.Derived }
 	if slices.ContainsFunc(changes, workedOut) || isOver(to) && !isOver(back) {
 		return true
 	}
-	// All may hear more at the one position of lines that stand at the other too.
+	// A line may stand at both positions, with a word that everybody hears at only one of them.
 	heard, err := to.View(rules.Public)
 	heardBack, fault := back.View(rules.Public)
 	if err != nil || fault != nil {
-		return true // what cannot be compared is asked about
+		return true // if the two cannot be compared, the table is asked
 	}
 	said, saidBack, now, then := to.Said(), back.Said(), heard.Said(), heardBack.Said()
 	for i := range min(len(said), len(saidBack)) {
@@ -140,8 +140,8 @@ func Reveals(to *position.Position, changes []*Change, back *position.Position) 
 
 func isOver(p *position.Position) bool { return p.Named() && p.Outcome() != nil }
 
-// Remains are the lines that stay of changes taken back, in their order: those that
-// last, and the draws among the others as taken back.
+// Remains lists the lines that stay when changes are taken back, in their order: those that outlive
+// going back, and for each draw among the others a line that keeps it.
 func Remains(taken []*Change, left *position.Position) []string {
 	var texts []string
 	known := map[int]bool{}

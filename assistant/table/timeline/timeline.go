@@ -15,40 +15,43 @@ import (
 // all records, for the log. It asks no store.
 type Timeline struct {
 	start    *moment            // before the first line
-	stood    *moment            // the last one that was asked for as how the table stands …
-	stands   *position.Position // … and how it stands there
-	numbered *moment            // the one whose lines were numbered last …
-	numbers  map[int]int        // … by the records that said them
-	seen     int                // how many records are folded
-	Changes  []*Change          // those that stand, the last one last
+	stood    *moment            // the moment of the position given last …
+	stands   *position.Position // … and that position
+	numbered *moment            // the moment whose lines were numbered last …
+	numbers  map[int]int        // … and their numbers, by the records that said them
+	seen     int                // the number of the last record folded
+	Changes  []*Change          // the changes that stand, in order
 	Offer    []*Offered         // what was taken back, the first to say again first
-	away     map[string]bool    // what people took back of what the box could say
+	tookBack map[string]bool    // subjects of the box's lines that people took back
 	Events   []Event            // all that happened, for the log
 	mended   int                // how many lines mends have folded again
 	Ledger   draw.Ledger
-	anew     map[int]int // for a record whose line was taken back, the one that said it again
+	sayings  map[int]int // for a record whose line was taken back, the record that said it again
 }
 
-// New is that of a table where nothing was said.
+// New is the timeline of a table where nothing was said.
 func New(start *position.Position) Timeline {
-	return Timeline{start: &moment{keeps: &keeper{}, kept: &stand{position: start}}, away: map[string]bool{}, anew: map[int]int{}}
+	return Timeline{
+		start:    &moment{keeps: &keeper{}, kept: &stand{position: start}},
+		tookBack: map[string]bool{}, sayings: map[int]int{},
+	}
 }
 
-// Change is a line that was said, or the mend of one.
+// Change is a line that was said, or the mend of a line.
 type Change struct {
 	record int
 	text   string    // as the store has it
 	Line   int       // the number of the line that it made or mended
-	Mends  rules.Way // how, "" for a line that was said
+	Mends  rules.Way // how it mended; "" if it is a line that was said
 	Of     int       // the record that said the line that it made or mended
-	waited bool      // it is a line said again that had waited
+	waited bool      // it says again a line that had waited
 	Undone bool      // it is a mend that was taken back
 	Before *moment
 	After  *moment
 }
 
-// Moved is the number of the last record that changed the table. Whoever takes
-// something back says up to where they have seen it.
+// Moved is the number of the last record that changed the table, 0 if none has. Whoever takes
+// something back gives it, to show which state of the table they have seen.
 func (t *Timeline) Moved() int {
 	for _, e := range slices.Backward(t.Events) {
 		if e.Change != nil || e.Taken != nil {
@@ -74,11 +77,11 @@ func (t *Timeline) now() *moment {
 	return t.Changes[len(t.Changes)-1].After
 }
 
-// Records are the records that said the lines that stand.
+// Records lists, for each line that stands, the number of the record that said it.
 func (t *Timeline) Records() rules.Trail[int] { return t.now().stand().said }
 
-// Fold takes one record in. after is how the table stands after it, where that is known, or nil; did
-// is what became of it, where that is not the timeline's to know.
+// Fold folds one record. after is the position after it, or nil if it is not known yet; did is what
+// the record did to a word or a phone, which the timeline does not know itself, else "".
 func (t *Timeline) Fold(r store.Record, after *position.Position, did string) error {
 	e := Event{Record: r, Word: did}
 	var err error
@@ -93,7 +96,7 @@ func (t *Timeline) Fold(r store.Record, after *position.Position, did string) er
 			if len(t.Offer) > 0 { // it is the first of what was taken back
 				first := t.Offer[0]
 				if e.Change.waited = first.Waits; first.Mends == "" {
-					t.anew[first.Stood.stand().said.At(first.Line-1)] = r.Number
+					t.sayings[first.Stood.stand().said.At(first.Line-1)] = r.Number
 				}
 				t.Offer = t.Offer[1:]
 			}
@@ -128,7 +131,7 @@ func (t *Timeline) Fold(r store.Record, after *position.Position, did string) er
 // recall folds a stored line or mend, which was judged when it was said.
 func (t *Timeline) recall(r store.Record, after *position.Position) (*Change, error) {
 	at, before := t.now(), t.Position()
-	then, err := at.then(r.Number, r.Text, after)
+	then, err := at.next(r.Number, r.Text, after)
 	if err != nil {
 		return nil, err
 	}
@@ -167,14 +170,14 @@ func (t *Timeline) Numbers() map[int]int {
 // Event is a record with what it did.
 type Event struct {
 	Record  store.Record
-	Change  *Change   // of a line, or one said again
-	Instead *Offered  // what that line stands in the place of
-	Taken   []*Change // of what was taken back, or let go of
-	Word    string    // of a seat's word: what became of it; of the host's phone: at which seat it is
+	Change  *Change   // the change that it made; or nil
+	Instead *Offered  // the line that was taken back and whose place that change took; or nil
+	Taken   []*Change // the changes that it took back or let go of
+	Word    string    // for a seat's word: what became of it; for the host's phone: at which seat it is
 }
 
-// LeadingTo are as many of the first changes as lead to the first of some lines, and how many
-// lines those are.
+// LeadingTo counts how many changes from the first on can stay for the table to say the lines: the
+// longest run of changes after which it says just the first of them. stand is how many lines those are.
 func (t *Timeline) LeadingTo(lines []rules.Entry) (changes, stand int) {
 	same := func(p *position.Position, from int) bool {
 		return p.Len() <= len(lines) && slices.EqualFunc(p.Said()[from:], lines[from:p.Len()], func(a, b rules.Entry) bool {
@@ -196,7 +199,8 @@ func (t *Timeline) LeadingTo(lines []rules.Entry) (changes, stand int) {
 	return changes, stand
 }
 
-// Did is what the last change did: the line that it made or mended, and what it stands in the place of.
+// Did tells what the last change did: the line that it made or mended, how it mended, and the line that
+// was taken back and whose place it took, or nil.
 func (t *Timeline) Did() (line int, mends rules.Way, instead *Offered) {
 	if n := len(t.Changes); n > 0 {
 		line, mends = t.Changes[n-1].Line, t.Changes[n-1].Mends
@@ -207,24 +211,25 @@ func (t *Timeline) Did() (line int, mends rules.Way, instead *Offered) {
 	return line, mends, instead
 }
 
-// TookBack tells whether people took back what a line of the box says of a subject.
-func (t *Timeline) TookBack(subject string) bool { return t.away[subject] }
+// TookBack tells whether people took back a line of the box about a subject.
+func (t *Timeline) TookBack(subject string) bool { return t.tookBack[subject] }
 
-// SaidAnew is the record that says now what a record said: it may have been taken back and said again.
+// SaidAnew is the last record that said the line of a record: the line may have been taken back and
+// said again.
 func (t *Timeline) SaidAnew(record int) int {
-	for next, said := t.anew[record]; said; next, said = t.anew[record] {
+	for next, said := t.sayings[record]; said; next, said = t.sayings[record] {
 		record = next
 	}
 	return record
 }
 
-// RoomToMend refuses a mend beyond the most lines that those of the table may have folded again.
+// RoomToMend refuses a mend if the mends of the table have folded as many lines again as they may.
 func (t *Timeline) RoomToMend() error {
 	return transcript.RoomToMend(t.Position(), t.mended+t.Position().Len())
 }
 
-// View is a position as a viewer knows it. What could fail is the program's own files,
-// which the position itself stands on.
+// View is a position as a viewer knows it. It panics if there is no view: that can only be a fault in
+// the program's own files, and without them the position would not stand either.
 func View(p *position.Position, viewer rules.Viewer) *position.Position {
 	view, err := p.View(viewer)
 	if err != nil {
