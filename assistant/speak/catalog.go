@@ -9,16 +9,16 @@ import (
 	"lestrade/data"
 )
 
-// catalog is the sentences of a language, and the English ones for what it lacks. The
-// files of a folder are opened when one of its sentences is first asked for, and a
-// sentence is parsed when it is first said.
+// catalog gives the sentences of a language, and the English sentence for each that it lacks.
+// The files of a folder are opened when one of its sentences is first asked for, and a sentence
+// is parsed when it is first said.
 type catalog struct {
 	lang   string
 	mu     sync.Mutex
-	parsed map[string]*template.Template // by language and text; nil of one that is wrong
+	parsed map[string]*template.Template // by language and text; nil if the text is wrong
 }
 
-// catalogs are those that were opened, by language: voices of the same one share theirs.
+// catalogs holds the catalogs that were opened, by language: voices of one language share one.
 var catalogs sync.Map
 
 func catalogOf(lang string) *catalog {
@@ -29,18 +29,19 @@ func catalogOf(lang string) *catalog {
 	return all.(*catalog)
 }
 
-// sentence is that of a folder with its figures put in, which are asked for where it has any;
-// number chooses the form where the sentence has several, and may be nil.
+// sentence gives the sentence of an id in a folder, with its figures put in. It calls figures
+// only if the sentence has any. number chooses the form of a sentence that has several, and may
+// be nil. ok is false if the folder has no such sentence.
 func (c *catalog) sentence(folder, id string, figures func() map[string]any, number any) (text string, ok bool) {
-	if text, ok = c.in(c.lang, folder, id, figures, number); !ok && c.lang != data.English {
-		return c.in(data.English, folder, id, figures, number)
+	if text, ok = c.sentenceIn(c.lang, folder, id, figures, number); !ok && c.lang != data.English {
+		return c.sentenceIn(data.English, folder, id, figures, number)
 	}
 	return text, ok
 }
 
-// in is a sentence in one language. Of a file that cannot be read nothing is said; a test
-// reads them all.
-func (c *catalog) in(lang, folder, id string, figures func() map[string]any, number any) (text string, ok bool) {
+// sentenceIn gives a sentence in one language. A file that cannot be read counts as having no
+// sentences; a test reads them all.
+func (c *catalog) sentenceIn(lang, folder, id string, figures func() map[string]any, number any) (text string, ok bool) {
 	texts, _ := data.TextsOf(folder, lang)
 	message, ok := texts.Find(id)
 	if !ok {
@@ -62,7 +63,7 @@ func (c *catalog) in(lang, folder, id string, figures func() map[string]any, num
 	return out.String(), err == nil
 }
 
-// parse is a sentence made ready, nil where it is wrong.
+// parse makes the template of a sentence, nil if the text is wrong.
 func (c *catalog) parse(lang, text string) *template.Template {
 	c.mu.Lock()
 	defer c.mu.Unlock()

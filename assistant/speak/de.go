@@ -8,12 +8,11 @@ import (
 	"unicode/utf8"
 )
 
-// german is what German sentences may call besides their figures: {{noun .colours}} is
-// “Blau, Rot oder Grün”, as words that people type in small letters are written where they
-// stand as nouns.
+// german holds the function that German sentences may call: {{noun .colours}} gives “Blau, Rot
+// oder Grün”, for words that people type in small letters and that are nouns in the sentence.
 var german = template.FuncMap{"noun": noun}
 
-// noun writes a word large, and each word of a list.
+// noun writes each word of a list with a capital letter, except “und” and “oder”.
 func noun(words any) string {
 	all := strings.Split(fmt.Sprint(words), " ")
 	for i, word := range all {

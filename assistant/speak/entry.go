@@ -10,9 +10,8 @@ import (
 	"lestrade/rules"
 )
 
-// Entry is an entry in the words that people may type; how it was drawn, or how it came
-// to stand otherwise, is said. A reply that is to be worked out and is not known yet says
-// nothing of that.
+// Entry writes an entry in the words that people may type, and adds how it was drawn or how it
+// came to stand. It adds nothing to a reply that is still to be worked out.
 func (v *Voice) Entry(e rules.Entry) string {
 	if v.words == nil || e.Verb == "" {
 		return e.String()
@@ -34,7 +33,7 @@ func (v *Voice) Entry(e rules.Entry) string {
 	return text
 }
 
-// spell is an entry with the colon as the language has it.
+// spell writes an entry with the colon of the language.
 func (v *Voice) spell(e rules.Entry) string {
 	text := rules.Spell(v.words, e, v.Lang)
 	if rest, acts := strings.CutPrefix(text, e.Seat+":"); acts && e.Seat != "" {
@@ -43,15 +42,15 @@ func (v *Voice) spell(e rules.Entry) string {
 	return text
 }
 
-// spellDraw is an entry that was drawn, with which of the table’s draws it was, and from
-// what: the notation’s “drawn 3 of” would be read as how many came out.
+// spellDraw writes an entry that was drawn, with the number of the draw and its outcomes. It does
+// not use the notation’s “drawn 3 of”, which people would read as three things drawn.
 func (v *Voice) spellDraw(e rules.Entry) string {
 	field, args := "", []rules.Arg{}
 	for _, a := range e.Args {
 		if a.Reply {
 			field = a.Field
 		}
-		if a.Reply && e.Verb == "undone" { // stored as text, whatever verb it was of
+		if a.Reply && e.Verb == "undone" { // its words are stored as text, for any verb
 			a.Words = v.Words(a.Words)
 		}
 		args = append(args, a)
@@ -72,12 +71,12 @@ func (v *Voice) spellDraw(e rules.Entry) string {
 	return v.spell(e) + " " + v.Say("drawn", figures)
 }
 
-// Numbered is a line of a table with its number, as a list of lines shows it.
+// Numbered writes a line of a table with its number before it, as lists of lines show it.
 func (v *Voice) Numbered(n int, e rules.Entry) string {
 	return fmt.Sprintf("%4d  %s", n, v.Entry(e))
 }
 
-// Gloss is what the last word of an entry means, "" where that is plain.
+// Gloss tells what the last word of an entry means, "" if that needs no saying.
 func (v *Voice) Gloss(e rules.Entry) string {
 	if len(e.Args) == 0 {
 		return ""
@@ -90,8 +89,8 @@ func (v *Voice) Gloss(e rules.Entry) string {
 	return v.GlossOf(field.Of, last.Words[len(last.Words)-1])
 }
 
-// GlossOf is what a word of a domain means: its sentence gloss.ID or, of one that is made
-// of two, theirs; "" where nothing need be said.
+// GlossOf tells what a word of a domain means: its sentence gloss.ID, or those of its parts if
+// the word is made of several. It is "" if there is none.
 func (v *Voice) GlossOf(domain, id string) string {
 	if text := "gloss." + id; v.Has(text) {
 		return v.Say(text, nil)

@@ -9,17 +9,16 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// french is what French sentences may call besides their figures: {{de .seat}} is
-// “de Bruno” and “d’Anna”, {{le .colour}} “le rouge” and “l’orange”, {{que .seat}} “que Bruno”
-// and “qu’Anna”.
+// french holds the functions that French sentences may call: {{de .seat}} gives “de Bruno” and
+// “d’Anna”, {{le .colour}} “le rouge” and “l’orange”, {{que .seat}} “que Bruno” and “qu’Anna”.
 var french = template.FuncMap{
 	"de":  func(name any) string { return elide("de", name) },
 	"le":  func(word any) string { return elide("le", word) },
 	"que": func(name any) string { return elide("que", name) },
 }
 
-// elide puts “de”, “le” or “que” before a name, cut short before a vowel. Before h and before y
-// with a vowel behind it, it is not: nobody hears from the letters which h is silent.
+// elide puts “de”, “le” or “que” before a name, and cuts it short before a vowel. It does not cut
+// it before h, since the letters do not tell which h is silent, nor before y with a vowel behind.
 func elide(before string, name any) string {
 	text := fmt.Sprint(name)
 	plain := vocabulary.Plain(text)

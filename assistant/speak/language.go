@@ -10,13 +10,12 @@ import (
 	"lestrade/data"
 )
 
-// grammar is what the sentences of a language may call, where it needs more than its
-// files: a file of this package for each such language.
+// grammar holds the functions that the sentences of a language may call. A language that needs
+// any has a file of this package.
 var grammar = map[string]template.FuncMap{"fr": french, "de": german}
 
-// Language chooses among the languages by a locale's variables, as the system sets them:
-// LC_ALL before LC_MESSAGES before LANG. Of a locale such as pt_BR.UTF-8 it is the language
-// of the region, or else the one that all regions share; English else.
+// Language chooses a language by the first of LC_ALL, LC_MESSAGES and LANG that is set. For a
+// locale such as pt_BR.UTF-8 it takes pt-br if we have it, or else pt, or else English.
 func Language(getenv func(string) string) string {
 	locale := strings.ToLower(cmp.Or(getenv("LC_ALL"), getenv("LC_MESSAGES"), getenv("LANG")))
 	locale, _, _ = strings.Cut(locale, ".")
@@ -28,7 +27,7 @@ func Language(getenv func(string) string) string {
 	return cmp.Or(locale, data.English)
 }
 
-// Tongue is a language, by its own name.
+// Tongue is a language, with the name that it gives itself.
 type Tongue struct{ Lang, Name string }
 
 var tongues = sync.OnceValue(func() (all []Tongue) {
@@ -38,18 +37,19 @@ var tongues = sync.OnceValue(func() (all []Tongue) {
 	return all
 })
 
-// Others are the languages that could be spoken instead: at a table, those that have its game.
+// Others lists the other languages that could be spoken; at a table only those that have its
+// game.
 func (v *Voice) Others() []Tongue {
 	return slices.DeleteFunc(slices.Clone(tongues()), func(t Tongue) bool {
 		return t.Lang == v.Lang || v.game != "" && !data.Speaks(t.Lang, v.game)
 	})
 }
 
-// unreviewed is the note to its own name of a language whose texts no native speaker has reviewed.
+// unreviewed stands as a note at the name of a language whose texts no native speaker has reviewed.
 const unreviewed = "unreviewed"
 
-// Reviewed says of the language, below text, that no native speaker has reviewed it, where its
-// files note so.
+// Reviewed adds to a text the sentence that no native speaker has reviewed the language, if its
+// files note that.
 func (v *Voice) Reviewed(text string) string {
 	program, _ := data.TextsOf(data.Program, v.Lang)
 	if name, _ := program.Find("language"); name.Note == unreviewed {

@@ -7,19 +7,19 @@ import (
 	"lestrade/data"
 )
 
-// numbers are numbers as a language writes them.
+// numbers writes numbers as a language does.
 type numbers struct{ sentences *catalog }
 
-// Number is a number with so many digits behind the point, which is a comma in French.
+// Number writes a number with a count of digits behind the decimal sign of the language.
 func (n numbers) Number(number float64, digits int) string {
 	return strings.Replace(strconv.FormatFloat(number, 'f', digits, 64), ".", n.say("decimal", nil), 1)
 }
 
-// Grouped is a whole number with its thousands apart.
+// Grouped writes the digits of a whole number with the language's sign between thousands.
 func (n numbers) Grouped(digits string) string {
-	text, apart := digits, n.say("thousands", nil)
+	text, separator := digits, n.say("thousands", nil)
 	for at := len(digits) - thousand; at > 0; at -= thousand {
-		text = text[:at] + apart + text[at:]
+		text = text[:at] + separator + text[at:]
 	}
 	return text
 }
@@ -27,16 +27,16 @@ func (n numbers) Grouped(digits string) string {
 // thousand is how many digits go together.
 const thousand = 3
 
-// nearly is how far a sum of shares may be from nothing or all that it stands for.
-const nearly = 1e-9
+// tolerance is how far a share that is 0 or 1 may be off from having been summed up.
+const tolerance = 1e-9
 
-// Percent is a share as a whole number of hundredths. One that is neither nothing nor
-// all does not look so.
+// Percent writes a share from 0 to 1 as a whole number of hundredths. A share between them is
+// never written as 0 % or 100 %, but as "<1 %" or ">99 %".
 func (n numbers) Percent(share float64) string {
 	switch percent := 100 * share; {
-	case share < nearly:
+	case share < tolerance:
 		return n.percent(0)
-	case share > 1-nearly:
+	case share > 1-tolerance:
 		return n.percent(100)
 	case percent < 1:
 		return "<" + n.percent(1)

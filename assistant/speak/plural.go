@@ -11,8 +11,8 @@ import (
 	"lestrade/data"
 )
 
-// kindOf is which kind of number one is in a language, "one", "few" …, as the rules of its
-// message plural have it; "other" of what no rule fits, or is no whole number.
+// kindOf is the kind of a number in a language: "one", "few" …, by the rules in its message
+// "plural". It is "other" if no rule fits, or if the number is not whole.
 func kindOf(lang string, number any) string {
 	n, err := strconv.Atoi(fmt.Sprint(number))
 	if err != nil {
@@ -26,18 +26,17 @@ func kindOf(lang string, number any) string {
 	return "other"
 }
 
-// plural is the rule for one kind of number: relations of which all in one row must hold.
+// plural is the rule for one kind of number. It holds if all relations of one row hold.
 type plural struct {
 	kind string
 	rows [][]relation
 }
 
-// relation is one such as “n % 100 != 11..14”: what is left of a number, and the ranges
-// that it is in, or not.
+// relation is a condition such as “n % 100 != 11..14”.
 type relation struct {
 	zero   bool // it is about digits behind the point, and a whole number has none
-	divide int  // 0 for the number itself
-	not    bool
+	divide int  // the divisor, 0 for the number itself
+	not    bool // the remainder must lie outside the ranges
 	ranges [][2]int
 }
 
@@ -60,8 +59,8 @@ func (r relation) holds(n int) bool {
 
 var plurals sync.Map
 
-// pluralsOf reads the rules of a language the first time. They stand in the CLDR's own
-// writing (Unicode TS 35, part 3, “Plural rules syntax”), without its samples.
+// pluralsOf gives the rules of a language, and reads them the first time. They are written as in
+// the CLDR (Unicode TS 35, part 3, “Plural rules syntax”), without its samples.
 func pluralsOf(lang string) []plural {
 	if rules, ok := plurals.Load(lang); ok {
 		return rules.([]plural)

@@ -4,15 +4,15 @@ import (
 	"strings"
 )
 
-// Pointing is the voice for pages on which people point at what they want said: of its
-// sentences it leaves out, in brackets, how a line is typed, as in "who begins (first = …)".
+// Pointing is the voice for pages on which people point at their choices. It leaves out the
+// brackets that say how a line is typed, as in "who begins (first = …)".
 func (v *Voice) Pointing() *Voice {
 	pointing := *v
 	pointing.points = true
 	return &pointing
 }
 
-// untyped is a sentence without the brackets that say how a line is typed: those that hold a
+// untyped takes the brackets that say how a line is typed out of a sentence: those that hold a
 // verb, alone or before "=" or "…".
 func (v *Voice) untyped(text string) string {
 	kept := ""

@@ -8,16 +8,16 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// mostNear is how many nearest entries are listed before the rest is counted.
+// mostNear is how many nearest entries are listed; the rest are only counted.
 const mostNear = 16
 
-// refused is a refusal as a voice tells it.
+// refused is a refusal with the voice that tells it.
 type refused struct {
 	voice *Voice
 	*rules.Refusal
 }
 
-// Refusal says why typed text was not taken. where tells the place, as
+// Refusal says, in several lines, why typed text was not taken. where tells the place, as
 // [Voice.Row] does.
 func (v *Voice) Refusal(r *rules.Refusal, where, text string) string {
 	lines := []string{v.Refused(r, where)}
@@ -33,12 +33,13 @@ func (v *Voice) Refusal(r *rules.Refusal, where, text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// Refused says in a line where something was not taken, and by which rule.
+// Refused says in one line where something was not taken, and by which rule.
 func (v *Voice) Refused(r *rules.Refusal, where string) string {
 	return v.Say("head."+string(r.Kind), Figures{"where": Plain(where), "rule": r.Rule})
 }
 
-// Why is what stands against typed text, and what would be accepted instead, in lines.
+// Why says, in several lines, what stands against typed text, and what would be accepted
+// instead.
 func (v *Voice) Why(r *rules.Refusal) (lines []string) {
 	told := refused{v, r}
 	if r.Fallen > 0 {
@@ -51,7 +52,7 @@ func (v *Voice) Why(r *rules.Refusal) (lines []string) {
 	if near := told.near(); near != "" {
 		lines = append(lines, near)
 	}
-	if len(r.Doubtful) > 0 && r.Fallen == 0 { // what else may be at fault than a reply, and how to keep to it
+	if len(r.Doubtful) > 0 && r.Fallen == 0 { // not the reply but an earlier line may be wrong; or the reply can be insisted on
 		lines = append(lines, v.Say("doubt", Figures{"number": len(r.Doubtful)}))
 		for _, d := range r.Doubtful {
 			lines = append(lines, v.Numbered(d.Line, d.Heard))
@@ -64,8 +65,8 @@ func (v *Voice) Why(r *rules.Refusal) (lines []string) {
 	return lines
 }
 
-// lookUp is the sentence that says where to look at what a refused reply rests on: on a page of
-// whoever replies, or where the whole table is theirs.
+// lookUp is the id of the sentence that says where to look at what a refused reply rests on. At a
+// table that one seat keeps for itself there is one only for replies that name that seat, else "".
 func (r refused) lookUp() string {
 	id := "doubt." + r.Soon.Verb
 	if r.voice.mine == "" {
@@ -79,9 +80,9 @@ func (r refused) lookUp() string {
 	return ""
 }
 
-// Reason is the one sentence that says what stands against an entry; what a game has to
-// add to a rule of all games, "more-" before its number, or of a text that is no word of a
-// domain, before its name, comes behind it.
+// Reason says in one sentence what stands against an entry. A game may add something: its
+// sentence "more-RULE" comes behind that for a rule of all games, and "more-DOMAIN" behind that
+// for a text that is no word of the domain.
 func (v *Voice) Reason(r *rules.Refusal) string {
 	figures := Figures{}
 	for name, value := range r.Figures {
@@ -91,13 +92,13 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 	if !r.Barred() {
 		id = string(r.Kind) + "." + r.Reason
 		word := r.Word
-		if r.Fallen > 0 { // it stands in a later line, as that is stored
+		if r.Fallen > 0 { // the word comes from a later line, in the form in which lines are stored
 			word = v.Word(word)
 		}
 		figures["word"] = Plain(v.Quote(word))
 		figures["field"] = Plain(refused{v, r}.fieldWanted())
 		if r.Reason == "word" && r.Domain != nil && v.words != nil {
-			// The verb that would have told of a word which nobody knows yet.
+			// No line has brought words to this domain yet: name the verb that does.
 			free, _ := r.Domain.Free("")
 			if verb := v.words.Brings(r.Domain); verb != nil && !free {
 				id, figures["verb"] = "unreadable.unheard", verb.ID
@@ -117,7 +118,7 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 	return text
 }
 
-// fieldWanted says what a field wants: of numbers only those that nothing bars, where they
+// fieldWanted says what a field wants. For numbers it names only those that nothing bars, if they
 // follow each other.
 func (r refused) fieldWanted() string {
 	if r.Domain == nil || !r.Domain.Range() || len(r.Near) < 2 {
@@ -155,13 +156,13 @@ func (v *Voice) Field(d *vocabulary.Domain) string {
 	return v.Say("field."+d.ID, nil)
 }
 
-// near lists what would be accepted in place of the word at fault: only the words
-// themselves where nothing else differs, else whole entries.
+// near lists what would be accepted in place of the word at fault: only the words if nothing else
+// differs, else whole entries. It is "" if there is nothing to list.
 func (r refused) near() string {
 	if r.Reason == "spare" || r.Reason == "spare-of-many" {
 		return ""
 	}
-	all := slices.DeleteFunc(slices.Clone(r.Near), func(e rules.Entry) bool { // what Lestrade says itself
+	all := slices.DeleteFunc(slices.Clone(r.Near), func(e rules.Entry) bool { // lines that only Lestrade itself says
 		if r.voice.words == nil {
 			return false
 		}
@@ -170,9 +171,9 @@ func (r refused) near() string {
 	})
 	own := r.Field != nil && r.Field.New
 	if r.Domain != nil && len(r.Domain.Words) == 0 && !own {
-		return "" // free text: its examples are no list of what is accepted
+		return "" // free text: examples of it are no list of what is accepted
 	}
-	if own { // what is a card already is none to be named
+	if own { // a new name is wanted: leave out the names of cards that there are
 		all = slices.DeleteFunc(all, func(e rules.Entry) bool { return r.Domain.Find(lastID(e)) != nil })
 	}
 	if len(all) == 0 {
@@ -217,12 +218,12 @@ func (r refused) near() string {
 	return r.voice.Say("near", Figures{"near": Plain(text)})
 }
 
-// Such is an example of what free text may be, where it is all that can be offered.
+// Such gives an example of a free text, for fields of which nothing can be listed.
 func (v *Voice) Such(d *vocabulary.Domain, example string) string {
 	return v.Say("near.such", Figures{"near": Plain(v.WordOf(d.ID, example))})
 }
 
-// Examples are fillings of a field, as people type them.
+// Examples gives the examples of a domain, as people type them.
 func (v *Voice) Examples(d *vocabulary.Domain) (texts []string) {
 	for _, id := range d.Example {
 		texts = append(texts, v.WordOf(d.ID, id))
@@ -230,7 +231,7 @@ func (v *Voice) Examples(d *vocabulary.Domain) (texts []string) {
 	return texts
 }
 
-// lastID is the word that an entry was last filled with, "" where it has none yet.
+// lastID is the last word of an entry, "" if it has none yet.
 func lastID(e rules.Entry) string {
 	if len(e.Args) == 0 {
 		return ""
@@ -239,8 +240,8 @@ func lastID(e rules.Entry) string {
 	return words[len(words)-1]
 }
 
-// Row is the place of a row in a file: "game.txt, line 12", with the line of the
-// game where blank rows and comments part the two.
+// Row names a row of a file: "game.txt, line 12". If blank rows and comments make it differ from
+// the line of the game, it names that too.
 func (v *Voice) Row(file string, row, line int) string {
 	id := "where.row"
 	if row != line {
@@ -249,7 +250,7 @@ func (v *Voice) Row(file string, row, line int) string {
 	return v.Say(id, Figures{"file": Plain(v.File(file)), "row": row, "line": line})
 }
 
-// File is a file's name as it is shown; "-" is standard input.
+// File gives a file's name as it is shown. "-" is told as standard input.
 func (v *Voice) File(name string) string {
 	if name == "-" {
 		return v.Say("where.stdin", nil)
@@ -257,7 +258,7 @@ func (v *Voice) File(name string) string {
 	return name
 }
 
-// Notices says reminders, each with an id's head before its key.
+// Notices gives the sentences of reminders. The id of each is the head, a point and its key.
 func (v *Voice) Notices(head string, notices []rules.Notice) []string {
 	var out []string
 	for _, n := range notices {

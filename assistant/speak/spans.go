@@ -2,10 +2,11 @@ package speak
 
 import "lestrade/rules"
 
-// fewInRow are listed one by one.
+// fewInRow is how many words that follow each other are still listed one by one.
 const fewInRow = 4
 
-// Spans are words of which more that follow each other are only begun and ended.
+// Spans lists words, and writes a longer row of them that follow each other as its first and
+// last: "3–8".
 func Spans(words []string) (out []string) {
 	for i := 0; i < len(words); {
 		end := i + 1

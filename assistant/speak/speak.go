@@ -35,7 +35,7 @@ type Voice struct {
 	numbers
 	chosen  string   // the language that was chosen: see [Voice.For]
 	game    string   // the game at the table, "" at none
-	mine    string   // whose own table it is, "" of all
+	mine    string   // the seat whose own table it is, "" if it is everybody's
 	folders []string // where sentences are looked for, in this order
 	points  bool     // see [Voice.Pointing]
 }
@@ -48,9 +48,9 @@ func New(lang string) *Voice {
 	}
 }
 
-// For is the voice in which a game is spoken, all of it: the language that was chosen, or
-// English where that lacks the game, so that no page speaks two. Without a game it is the
-// language that was chosen.
+// For is the voice for all that is said about a game. It speaks the language that was chosen, or
+// English if that lacks the game, so that no page mixes two. Without a game, "", it speaks the
+// chosen language.
 func (v *Voice) For(game string) *Voice {
 	lang := v.chosen
 	if game != "" && !data.Speaks(lang, game) {
@@ -85,17 +85,17 @@ func (v *Voice) With(words *vocabulary.Vocabulary, game string) *Voice {
 // notation, to be said as people type it.
 type Figures = rules.Figures
 
-// Plain is a figure that is no word of the notation: a file, a text made already. What a
-// terminal would obey in it, as a file's name may hold, is shown as unprintable.
+// Plain is a figure that is no word of the notation, such as a file's name or a finished text.
+// Control characters in it are shown as unprintable, so that no terminal obeys them.
 type Plain = rules.AsIs
 
-// Say is the sentence of an id with its figures put in: ids of the notation as
-// words of the language, lists joined. A figure "number" chooses the plural. The
-// id itself stands for a sentence that no file has.
+// Say gives the sentence of an id with its figures put in: ids of the notation as words of the
+// language, lists joined. A figure "number" chooses the plural. If no file has the sentence,
+// Say gives the id itself.
 func (v *Voice) Say(id string, figures Figures) string {
-	put := func() map[string]any { return v.put(figures) }
+	spelt := func() map[string]any { return v.spellFigures(figures) }
 	for _, folder := range v.folders {
-		if text, ok := v.sentences.sentence(folder, id, put, figures["number"]); ok {
+		if text, ok := v.sentences.sentence(folder, id, spelt, figures["number"]); ok {
 			if v.points {
 				text = v.untyped(text)
 			}
@@ -105,15 +105,15 @@ func (v *Voice) Say(id string, figures Figures) string {
 	return id
 }
 
-// Has tells whether some file has a sentence of that id.
+// Has tells whether some file has the sentence of an id.
 func (v *Voice) Has(id string) bool { return v.Say(id, nil) != id }
 
 func noFigures() map[string]any { return nil }
 
-// put makes figures what a sentence has of them: an id is as the file puts it for figures
-// of that name, figure.NAME.ID, or else the word. With them comes what says another sentence
-// within it: {{call .say `ID`}}.
-func (v *Voice) put(figures Figures) map[string]any {
+// spellFigures turns figures into the texts that a sentence puts in. For an id it takes the
+// sentence figure.NAME.ID if a file has it, or else the word. It adds a function with which a
+// sentence can hold another one: {{call .say `ID`}}.
+func (v *Voice) spellFigures(figures Figures) map[string]any {
 	out := make(map[string]any, len(figures)+1)
 	out["say"] = func(id string) string { return v.Say(id, nil) }
 	for name, value := range figures {
@@ -149,8 +149,8 @@ func (v *Voice) put(figures Figures) map[string]any {
 	return out
 }
 
-// Option is what an option is called where people choose or read of it, which may be longer
-// than what they type.
+// Option is the name of an option where people choose it or read about it. It may be longer than
+// what they type.
 func (v *Voice) Option(id string) string {
 	if called := "option." + id + ".called"; v.Has(called) {
 		return v.Say(called, nil)
@@ -158,7 +158,7 @@ func (v *Voice) Option(id string) string {
 	return v.WordOf("option", id)
 }
 
-// Aside is a text, and behind a dash what is added to it.
+// Aside adds more to a text, behind a dash.
 func (v *Voice) Aside(text, more string) string {
 	return v.Say("aside", Figures{"text": Plain(text), "more": Plain(more)})
 }
@@ -166,16 +166,16 @@ func (v *Voice) Aside(text, more string) string {
 // List joins words: "red, green and blue".
 func (v *Voice) List(ids []string) string { return v.joined("and", v.Words(ids)) }
 
-// Either is a list of words of the notation of which one is meant.
+// Either joins words of which one is meant: "red, green or blue".
 func (v *Voice) Either(ids []string) string { return v.joined("or", v.Words(ids)) }
 
-// Called is what the box of a game is called.
+// Called is the name on the box of a game.
 func (v *Voice) Called(game string) string {
 	text, _ := v.sentences.sentence(game, "game", noFigures, nil)
 	return text
 }
 
-// CalledShort is that without what its title adds behind a colon or a comma.
+// CalledShort is the name on the box without what follows a colon or a comma.
 func (v *Voice) CalledShort(game string) string {
 	called := v.Called(game)
 	if i := strings.IndexAny(called, ":,"); i >= 0 {
@@ -184,7 +184,7 @@ func (v *Voice) CalledShort(game string) string {
 	return strings.TrimSpace(called)
 }
 
-// NamesOf are what the box of a game is called in each language.
+// NamesOf lists the names on the box of a game, one for each language that has it.
 func NamesOf(game string) (names []string) {
 	for _, lang := range data.Languages() {
 		texts, _ := data.TextsOf(game, lang)
@@ -195,7 +195,8 @@ func NamesOf(game string) (names []string) {
 	return names
 }
 
-// Means is what a line with a verb says.
+// Means tells what a line with a verb says, or what its act does if the game has a sentence for
+// that.
 func (v *Voice) Means(verb *vocabulary.Verb) string {
 	if act := "verb." + verb.ID + ".act"; verb.Act && v.Has(act) {
 		return v.Say(act, nil)
@@ -211,19 +212,20 @@ func (v *Voice) joined(joint string, words []string) string {
 	return v.Say(joint, Figures{"most": Plain(strings.Join(words[:last], ", ")), "last": Plain(words[last])})
 }
 
-// Date is a moment, in the order of day and month that the language has.
+// Date writes a moment with day and month in the order of the language.
 func (v *Voice) Date(t time.Time) string { return t.Format(v.Say("date", nil)) }
 
-// longestQuote is how much of what somebody typed is shown.
+// longestQuote is how many letters of a typed text are shown.
 const longestQuote = 60
 
-// Quote shows what somebody typed, in one line: without what cannot be printed,
-// and cut when it is long.
+// Quote puts what somebody typed in quotes, on one line. What cannot be printed is replaced, and
+// a long text is cut.
 func (v *Voice) Quote(typed string) string {
 	return v.Say("quoted", Figures{"word": Plain(Printable(typed))})
 }
 
-// Printable is typed text that is safe to show in one line.
+// Printable makes typed text safe to show in one line: it replaces what cannot be printed, and
+// cuts a long text.
 func Printable(typed string) string {
 	text := []rune(Visible(strings.Map(func(r rune) rune {
 		if r == '\n' {
@@ -237,8 +239,7 @@ func Printable(typed string) string {
 	return string(text)
 }
 
-// Visible is a text of which a terminal shows every sign and obeys none but the ends of
-// its lines.
+// Visible replaces all signs of a text that a terminal would obey, except the ends of lines.
 func Visible(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

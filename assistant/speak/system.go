@@ -6,7 +6,7 @@ import (
 	"syscall"
 )
 
-// kinds are what the system may have against a file, and the sentences for it.
+// kinds lists the errors of the system about a file, each with the id of its sentence.
 var kinds = []struct {
 	kind     error
 	sentence string
@@ -21,15 +21,15 @@ var kinds = []struct {
 	{fs.ErrClosed, "system.closed"},
 }
 
-// Teller is an error that knows the sentence for people: its id, and its figures. An error
-// among them is told likewise.
+// Teller is an error that gives the sentence for people: its id, and its figures. If a figure is
+// an error, its own sentence is put in.
 type Teller interface {
 	error
 	Tell() (id string, figures Figures)
 }
 
-// Fault is what people are told of an error: the sentence of the first in its chain that
-// has one, or what the system says.
+// Fault gives the sentence for an error: that of the first [Teller] in its chain, or else
+// what System says.
 func (v *Voice) Fault(err error) string {
 	if teller, is := errors.AsType[Teller](err); is {
 		return v.Say(teller.Tell())
@@ -37,8 +37,8 @@ func (v *Voice) Fault(err error) string {
 	return v.System(err)
 }
 
-// System says what the system has against something; in its own words where we have
-// none.
+// System gives our sentence for an error of the system, with the file that it is about. If we
+// have no sentence for it, it gives the system's own words.
 func (v *Voice) System(err error) string {
 	why := err.Error()
 	for _, k := range kinds {

@@ -5,13 +5,14 @@ import (
 	"slices"
 )
 
-// lexicon are the words of a language, and those of a table's game where it is given one.
+// lexicon gives the words of a table's game in a language.
 type lexicon struct {
-	Lang  string // one of data.Languages
-	words *vocabulary.Vocabulary
+	Lang  string                 // one of data.Languages
+	words *vocabulary.Vocabulary // nil without a table
 }
 
-// wordIn is the word for a figure's id: an option may be called by the id of a verb.
+// wordIn is the word for an id in a figure. Options are looked for in their own domain, as an
+// option may have the id of a verb.
 func (v lexicon) wordIn(figure, id string) string {
 	if figure == "option" {
 		return v.WordOf(figure, id)
@@ -19,7 +20,7 @@ func (v lexicon) wordIn(figure, id string) string {
 	return v.Word(id)
 }
 
-// Word is a word of the notation as people type it; any other word is itself.
+// Word gives a word of the notation as people type it, and any other word unchanged.
 func (v lexicon) Word(id string) string {
 	if v.words == nil {
 		return id
@@ -27,9 +28,9 @@ func (v lexicon) Word(id string) string {
 	return v.words.Name(id, v.Lang)
 }
 
-// WordOf is a word of a domain as people type it, where its id alone could be
-// another domain's too: "right" is a side and a verdict. An id that the domain has
-// not is looked for in all of them.
+// WordOf gives a word of a domain as people type it. It is for ids that stand in several
+// domains: "right" is a side and a verdict. If the domain does not have the id, it looks in all
+// of them.
 func (v lexicon) WordOf(domain, id string) string {
 	if v.words != nil {
 		if d := v.words.Domain(domain); d != nil {
@@ -41,7 +42,7 @@ func (v lexicon) WordOf(domain, id string) string {
 	return v.Word(id)
 }
 
-// Words are words of the notation, each as people type it.
+// Words gives words of the notation as people type them.
 func (v lexicon) Words(ids []string) []string {
 	var words []string
 	for _, id := range ids {
@@ -50,7 +51,7 @@ func (v lexicon) Words(ids []string) []string {
 	return words
 }
 
-// isVerb tells whether people type a word for a verb.
+// isVerb tells whether a word is what people type for some verb.
 func (v lexicon) isVerb(word string) bool {
 	return v.words != nil && slices.ContainsFunc(v.words.Verbs, func(verb *vocabulary.Verb) bool { return verb.Says.In(v.Lang) == word })
 }
