@@ -11,15 +11,15 @@ import (
 
 const chainHead = "lestrade chain 1\n"
 
-// Chain is the checks of a table's draws, which people may note. Each covers the commitment,
-// the seats, and every word and draw up to its own, even those that were taken back. Who has
-// noted one can tell whether an export was written anew. A chain needs no seed.
+// Chain holds the checks of a table's draws, which people may note. Each check covers the
+// commitment, the seats, and every word and draw up to its own, even those that were taken back.
+// Somebody who has noted one can tell whether an export was written anew. A chain needs no seed.
 type Chain struct {
-	Draws []string // after each draw, by its place among them
+	Draws []string // the check of each draw, in their order
 	End   string   // the check of opening the seed, which covers the seats at that time; "" before
 }
 
-// Made are the draws that a table has made, each with its check. It derives nothing from the
+// Made lists the draws that a table has made, each with its check. It derives nothing from the
 // seed.
 func Made(p *position.Position) []Drawn {
 	var all []Drawn
@@ -30,7 +30,7 @@ func Made(p *position.Position) []Drawn {
 	return all
 }
 
-// ChainOf are the checks of a table with a commitment.
+// ChainOf computes the checks of a table with a commitment.
 func ChainOf(p *position.Position) Chain {
 	said := sha256.New()
 	said.Write([]byte(chainHead)) // a hash takes every write
@@ -74,8 +74,8 @@ func ChainOf(p *position.Position) Chain {
 	return c
 }
 
-// Place finds a noted check: at which draw it stands, counted from 1, or 0 for the opening of
-// the seed. Capitals, hyphens and letters that look like digits do not matter.
+// Place finds the draw of a noted check: its number from 1, or 0 for the opening of the seed.
+// Capitals, hyphens and letters that look like digits do not matter.
 func (c Chain) Place(noted string) (draw int, found bool) {
 	noted = fold(noted)
 	if c.End != "" && fold(c.End) == noted {
@@ -95,7 +95,7 @@ func IsCheck(noted string) bool {
 	return len(noted) == signs && strings.Trim(noted, alphabet) == ""
 }
 
-// fold writes a check in the one way in which checks are compared.
+// fold brings a check into the form in which checks are compared.
 func fold(noted string) string {
 	return strings.NewReplacer("-", "", " ", "", "o", "0", "i", "1", "l", "1").Replace(strings.ToLower(noted))
 }

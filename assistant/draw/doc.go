@@ -4,10 +4,11 @@
 // A table opens with a commitment to a secret [Seed]. Once people have seen it they may add
 // words (salt), and say one at any draw. A draw is picked from a [Stream] of the seed. At the
 // end the seed is opened, and [Verify], or any other program, derives every draw anew from the
-// lines alone, into a [Report]. A [Chain] is the checks that people may note on the way. A
+// lines alone, into a [Report]. A [Chain] holds the checks that people may note on the way. A
 // table without a commitment draws from a [Source].
 //
-// It knows no game, no clock and no disk, and never chooses what is drawn: the lines say that.
+// The package knows no game, no clock and no disk. It does not decide what is to be drawn: the
+// lines say that.
 //
 // # The derivation, version 1
 //
@@ -24,7 +25,7 @@
 //	salt teapot            a row for each word of salt said before what is decided
 //	salt saucer            was first drawn, in their order
 //	asked Bruno: number    the verb, behind its speaker where it is an act
-//	time 2                 the which draw of that verb and speaker decides it
+//	time 2                 1 for the first draw of that verb and speaker, 2 for the next, …
 //	outcome 0              a row for each outcome, by the order of their bytes; "2:5"
 //	outcome 1              where the weight is not 1
 //	outcome 2:5

@@ -8,15 +8,16 @@ import (
 	"lestrade/rules/position"
 )
 
-// Ledger is what only the record of a table knows of its draws.
+// Ledger holds what only the record of a table knows of its draws.
 type Ledger struct {
-	Seed  *Seed         // of the commitment, where the record has it
+	Seed  *Seed         // the seed of the commitment, nil if the record does not have it
 	Drawn []rules.Entry // every draw that was ever made, as if it had been taken back
 }
 
-// Draw gives an entry that asks for it its reply by chance. What was drawn once for a
-// decision among the same outcomes stays drawn: taking it back does not draw anew. Among
-// others it is drawn with the words that were said for it first.
+// Draw draws the reply of an entry that asks for a draw. If the same decision was drawn before
+// among the same outcomes, the same reply comes back: nobody gets another one by taking it back.
+// Among other outcomes it is drawn with the words that were said at the first draw. The error is
+// a *rules.Refusal, or says that there is nothing to draw from.
 func (l Ledger) Draw(p *position.Position, e rules.Entry, chance Source) (rules.Entry, error) {
 	outcomes, refusal := position.Outcomes(p, e)
 	if refusal != nil {
@@ -40,7 +41,7 @@ func (l Ledger) Draw(p *position.Position, e rules.Entry, chance Source) (rules.
 		}
 		salts, d.Said, first = made.Salt, made.Entry.Drawn.Said, false
 	}
-	if first { // all that were said since the commitment
+	if first { // take all words of salt said since the commitment
 		for _, e := range p.Lines() {
 			if e.Verb == "salt" {
 				salts = append(salts, e.Word("word"))
@@ -53,8 +54,8 @@ func (l Ledger) Draw(p *position.Position, e rules.Entry, chance Source) (rules.
 	return p.Reply(d, e, l.Seed.Stream(salts, decision, d).Pick)
 }
 
-// drawUnbound draws where there is no commitment: there only the record knows what was
-// drawn before.
+// drawUnbound draws at a table without a commitment, where only the record knows what was drawn
+// before.
 func (l Ledger) drawUnbound(p *position.Position, e rules.Entry, d rules.Draw, chance Source) (rules.Entry, error) {
 	decision := p.Deciding(e)
 	for _, was := range l.Drawn {
@@ -72,8 +73,7 @@ func (l Ledger) drawUnbound(p *position.Position, e rules.Entry, d rules.Draw, c
 	})
 }
 
-// repeat is an entry with what a draw gave before; false where it takes more words, or
-// fewer.
+// repeat gives an entry the words that a draw gave before; false if it takes more words, or fewer.
 func repeat(p *position.Position, e rules.Entry, d rules.Draw, came []string) (rules.Entry, bool) {
 	next := 0
 	drawn, err := p.Reply(d, e, func(left []rules.Outcome) (string, error) {
@@ -87,11 +87,11 @@ func repeat(p *position.Position, e rules.Entry, d rules.Draw, came []string) (r
 	return drawn, err == nil && slices.Equal(cameOf(drawn), came)
 }
 
-// cameOf are the words that a drawn entry holds.
+// cameOf gives the words that were drawn for an entry.
 func cameOf(e rules.Entry) []string { return rules.TakenBack(e).Words("word") }
 
-// CheckHand refuses what only Lestrade itself may say where there is a commitment: a
-// draw that it never made, and another seed.
+// CheckHand refuses lines entered by hand at a table with a commitment that only Lestrade itself
+// may say: draws that it never made, draws taken back, and another seed.
 func (l Ledger) CheckHand(p *position.Position, e rules.Entry) error {
 	if !ofDraws(e) || !p.Committed() {
 		return nil
@@ -109,8 +109,8 @@ func refuse(p *position.Position, e rules.Entry, bar rules.Bar) *rules.Refusal {
 	return &rules.Refusal{Kind: rules.Refused, Bar: bar, Line: p.Len() + 1, Soon: e}
 }
 
-// CheckMend refuses to mend what the draws of a commitment follow from, and to rename
-// whom they name.
+// CheckMend refuses to mend a line from which the draws of a commitment follow, and to rename a
+// seat that they name.
 func CheckMend(p *position.Position, m rules.Mend) error {
 	bar := rules.Bar{Rule: "all.draw.7", Reason: "kept", Figures: rules.Figures{"line": m.Line}}
 	touched := m.Way != rules.Remove && ofDraws(m.Entry) || m.Way != rules.Insert && ofDraws(p.Line(m.Line))
@@ -129,8 +129,8 @@ func CheckMend(p *position.Position, m rules.Mend) error {
 	return refusal
 }
 
-// lostSeat is the first seat that a draw names and that is not among others: under another
-// name everything would be drawn anew for it.
+// lostSeat is the first seat that a draw names and that is missing among seats, "" if there is
+// none. Under another name everything would be drawn anew for it.
 func lostSeat(p *position.Position, seats []string) string {
 	named := map[string]bool{}
 	for _, made := range p.Drawings() {
@@ -149,8 +149,8 @@ func lostSeat(p *position.Position, seats []string) string {
 	return ""
 }
 
-// SeatsLine is the line that keeps who sat at the table when the first draw was made, which
-// goes before a correction of the seats; "" where none is needed.
+// SeatsLine is the line that must go before a correction of the seats, to keep who sat at the
+// table when the first draw was made. It is "" if none is needed.
 func SeatsLine(p *position.Position, m rules.Mend) string {
 	kept := slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool { return e.Verb == "sat" })
 	seats := rules.Entry{Verb: "sat", Args: []rules.Arg{{Field: "seats", Words: p.FirstSeats()}}}
@@ -163,18 +163,17 @@ func SeatsLine(p *position.Position, m rules.Mend) string {
 // reseats tells whether a mend corrects who sits at the table.
 func reseats(m rules.Mend) bool { return m.Way == rules.Correct && m.Entry.Verb == "seats" }
 
-// ofDraws tells whether a line is drawn, or one that draws follow from.
+// ofDraws tells whether a line was drawn, or is one of those that [Lasts] names.
 func ofDraws(e rules.Entry) bool { return e.Drawn != nil || Lasts(e) }
 
-// Lasts tells whether a line is never taken back: the commitment, the words said for
-// it, the draws that were taken back, who sat there at the first of them, and the seed
-// once it was open.
+// Lasts tells whether a line is never taken back: the commitment, the words of salt, the draws
+// that were taken back, who sat at the table at the first draw, and the opened seed.
 func Lasts(e rules.Entry) bool {
 	return slices.Contains([]string{"commit", "salt", "undone", "sat", "seed"}, e.Verb)
 }
 
-// Opening is the line that opens the seed of a table's commitment. The error is a *rules.Refusal where
-// there is no seed to open.
+// Opening is the line that opens the seed of a table's commitment. The error is a *rules.Refusal
+// if there is no seed to open.
 func (l Ledger) Opening(p *position.Position) (string, error) {
 	if l.Seed == nil || !p.Committed() {
 		return "", refuse(p, rules.Entry{Verb: "seed"}, rules.Bar{Rule: "all.draw.7", Reason: "elsewhere"})

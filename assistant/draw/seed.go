@@ -15,8 +15,8 @@ import (
 	"lestrade/rules"
 )
 
-// The first row of each message that we hash. So none can be taken for another, nor for one
-// of a later version.
+// Each message that we hash begins with one of these rows, so that none can be taken for another,
+// nor for one of a later version.
 const (
 	commitHead = "lestrade commit 1\n"
 	drawHead   = "lestrade draw 1\n"
@@ -26,7 +26,7 @@ const (
 // Seed decides all draws of a table. It is secret until it is opened.
 type Seed [32]byte
 
-// NewSeed is a seed from the system's generator.
+// NewSeed makes a seed with the system's generator.
 func NewSeed() Seed {
 	var s Seed
 	_, _ = rand.Read(s[:]) // it never fails: the program ends if the system has no chance
@@ -44,16 +44,16 @@ func ParseSeed(text string) (Seed, error) {
 	return s, err
 }
 
-// String is the seed as a line opens it.
+// String writes the seed as 64 hexadecimal digits, as the line does that opens it.
 func (s Seed) String() string { return hex.EncodeToString(s[:]) }
 
-// Commit is the hash that binds a table to the seed and does not show it.
+// Commit is the hash that binds a table to the seed without showing it.
 func (s Seed) Commit() string {
 	hash := sha256.Sum256(append([]byte(commitHead), s[:]...))
 	return hex.EncodeToString(hash[:])
 }
 
-// Seal is the hash of the seats and of all that the lines before the seed say about draws.
+// Seal is the keyed hash of the seats and of all that the lines before the seed say about draws.
 func (s Seed) Seal(lines []rules.Entry) string {
 	var message strings.Builder
 	message.WriteString(sealHead)
@@ -74,15 +74,16 @@ func (s Seed) hmac(message string) []byte {
 	return h.Sum(nil)
 }
 
-// Stream is the numbers that decide one draw.
+// Stream gives the numbers that decide one draw.
 type Stream struct {
 	seed    Seed
 	message string
 	block   int    // how many blocks were made
-	rest    []byte // of the last block
+	rest    []byte // the bytes of the last block that were not used yet
 }
 
-// Stream is the stream of a draw for a decision that came after some words of salt.
+// Stream makes the stream of a draw. The salts are the words said before its decision was first
+// drawn.
 func (s Seed) Stream(salts []string, decision rules.Decision, d rules.Draw) *Stream {
 	var message strings.Builder
 	row := func(words ...string) { message.WriteString(strings.Join(words, " ") + "\n") }
@@ -101,7 +102,7 @@ func (s Seed) Stream(salts []string, decision rules.Decision, d rules.Draw) *Str
 	return &Stream{seed: s, message: message.String()}
 }
 
-// next is the stream's next number of 32 bits.
+// next takes the stream's next number of 32 bits.
 func (s *Stream) next() uint32 {
 	if len(s.rest) == 0 {
 		s.rest = s.seed.hmac(fmt.Sprintf("%sblock %d\n", s.message, s.block))
@@ -115,8 +116,8 @@ func (s *Stream) next() uint32 {
 // errNothing says that no outcome has any weight.
 var errNothing = errors.New("nothing to draw from")
 
-// Pick draws one of the outcomes that are left, each as often as its weight against the
-// others'. The error says that they have no weight, or too much.
+// Pick draws one of the outcomes that are left, each with a chance in proportion to its weight.
+// The error says that the weights sum up to nothing, or to more than 2³².
 func (s *Stream) Pick(left []rules.Outcome) (string, error) {
 	sum := uint64(0)
 	for _, o := range left {
@@ -139,24 +140,24 @@ func (s *Stream) Pick(left []rules.Outcome) (string, error) {
 	return "", errNothing
 }
 
-// Source gives what chance decides at a table without a commitment.
+// Source draws at a table without a commitment.
 type Source interface {
-	// Draw picks one of the outcomes, each as often as its weight against the others', for
-	// the table's draw of that number. The word is what somebody said at that moment. The
-	// error says that the outcomes have no weight.
+	// Draw picks one of the outcomes, each with a chance in proportion to its weight, for the
+	// table's draw of that number. The word is what people said at that draw. The error says
+	// that the outcomes have no weight.
 	Draw(number int, word string, outcomes []rules.Outcome) (string, error)
 }
 
-// System draws by the system's generator.
+// System draws with the system's generator.
 type System struct{}
 
-// Draw implements [Source]. Neither number nor word matter to it.
+// Draw implements [Source]. It ignores the number and the word.
 func (System) Draw(_ int, _ string, outcomes []rules.Outcome) (string, error) {
 	return (&Stream{seed: NewSeed()}).Pick(outcomes)
 }
 
-// Derive gives so many words for a decision that came after some words of salt; fewer if there
-// are not so many outcomes.
+// Derive derives the words of a draw from the seed; it gives fewer if there are fewer outcomes.
+// The salts are as of [Seed.Stream].
 func (s Seed) Derive(salts []string, decision rules.Decision, d rules.Draw, words int) []string {
 	stream, left := s.Stream(salts, decision, d), slices.Clone(d.Outcomes)
 	var gave []string

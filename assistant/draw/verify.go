@@ -8,21 +8,21 @@ import (
 
 // Report is what Verify finds when it derives every draw of a table anew.
 type Report struct {
-	Commit string // the commitment; "" where the table has none
-	Seed   string // "" where it was not opened
+	Commit string // the commitment; "" if the table has none
+	Seed   string // "" if it was not opened
 	Fits   bool   // the seed is the one that was committed to
 	Sealed bool   // nothing of the seats and of what was said about draws is missing, altered or moved
 	Seats  []string
 	Sat    []string // who sat there at the first draw, if the seats were corrected later
 	Draws  []Drawn
-	End    string // the check that opening the seed shows; "" where it is not open
+	End    string // the check that opening the seed shows; "" if it is not open
 }
 
 // Drawn is one draw, and what it gives when it is derived anew.
 type Drawn struct {
 	position.Drawing
-	Gave  []string // what the seed gives; nil if the line does not hold what that takes
-	Check string   // of all draws up to this one
+	Gave  []string // the words that the seed gives; nil if the line does not hold the draw's outcomes
+	Check string   // the check of the chain after this draw
 }
 
 // Follows tells whether the draw gave what follows from the seed.
@@ -41,7 +41,7 @@ func (r Report) OK() bool {
 	return r.Fits && r.Sealed && !slices.ContainsFunc(r.Draws, func(d Drawn) bool { return !d.Follows() })
 }
 
-// TakenBack counts the draws that were taken back, also those that stand again.
+// TakenBack counts the draws that were taken back, with those that stand again.
 func (r Report) TakenBack() int { return r.count(func(d Drawn) bool { return d.Undone }) }
 
 // Anew counts the draws for a decision that was drawn before among other outcomes.
@@ -57,8 +57,9 @@ func (r Report) count(is func(Drawn) bool) int {
 	return n
 }
 
-// Verify derives all draws of a table from its lines alone. The referee who read the lines has
-// already told whether they are in order, and whether the outcomes of each draw were open.
+// Verify derives all draws of a table from its lines alone. It does not check that the lines are
+// in order or that the outcomes of each draw were open: the position has done so when the lines
+// were read.
 func Verify(p *position.Position) Report {
 	r := Report{Seats: p.FirstSeats()}
 	lines := p.Said()

@@ -2,27 +2,27 @@ package solver
 
 import "slices"
 
-// Clash is some conditions that cannot all hold, by their numbers. Without any one of
-// them, the others can.
+// Clash is a set of conditions that cannot all hold, although they can as soon as any one of
+// them is left out.
 type Clash struct {
-	Conditions []int
-	Least      bool // no fewer clash
+	Conditions []int // their indices
+	Least      bool  // no smaller set of conditions clashes
 }
 
-// leastSize is the most conditions for which we prove that no fewer clash.
+// leastSize is the size up to which we prove that no smaller set clashes.
 const leastSize = 3
 
-// Clash looks for doubtful conditions that leave no world together with the certain ones.
-// Where three or fewer do, it gives a least set. Else it gives a set of which none can be
-// spared. It gives nil where a world fits all of them. The error is that of Find.
+// Clash looks for doubtful conditions that leave no world together with the certain ones. If
+// three or fewer do, it gives a smallest set. Otherwise it gives a set from which no condition
+// can be left out. It gives nil if a world fits all of them. The error is that of Find.
 //
 // To explain why a card does not lie in a place, be certain that it does.
 //
-// Take a world and the conditions that it breaks. A clash has one of these: else that world
-// would fit it. So we try, smallest first, only sets that hit all the broken sets found so
-// far. Each set tried that is no clash gives a world, and so a broken set that it does not
-// hit. R. Reiter: A theory of diagnosis from first principles. Artificial Intelligence 32,
-// 1987.
+// Take a world and the conditions that it breaks. Every clash contains one of these, as
+// otherwise that world would fit it. So we try, smallest first, only sets that contain a member
+// of each broken set found so far. If a set that we try is no clash, some world fits it, and the
+// conditions that this world breaks are a new broken set. R. Reiter: A theory of diagnosis from
+// first principles. Artificial Intelligence 32, 1987.
 func (d *Deal) Clash(certain, doubtful []Condition) (*Clash, error) {
 	c := clasher{d, certain, doubtful}
 	all := make([]int, len(doubtful))
@@ -68,7 +68,8 @@ type clasher struct {
 	certain, doubtful []Condition
 }
 
-// world is one that fits the certain conditions and some of the doubtful ones.
+// world finds a world that fits the certain conditions and the doubtful ones of these numbers; nil
+// if there is none.
 func (c *clasher) world(numbers []int) (*World, error) {
 	conditions := slices.Clip(c.certain)
 	for _, i := range numbers {
@@ -77,9 +78,9 @@ func (c *clasher) world(numbers []int) (*World, error) {
 	return c.deal.Find(conditions...)
 }
 
-// breaks finds a world that fits the conditions chosen, and gives those that it breaks; nil
-// where no world fits. It lets as many others hold as can: the smaller the set, the more it
-// says.
+// breaks finds a world that fits the chosen conditions, and gives the conditions that it breaks;
+// nil if no world fits. It adds other conditions to the chosen ones as long as a world fits: the
+// smaller the broken set, the more it says.
 func (c *clasher) breaks(chosen []int) (broken []int, err error) {
 	w, err := c.world(chosen)
 	if w == nil || err != nil {
@@ -107,8 +108,8 @@ func (c *clasher) breaks(chosen []int) (broken []int, err error) {
 	return broken, nil
 }
 
-// hit adds at most so many conditions to those chosen, so that each broken set has one of
-// them.
+// hit adds conditions to the chosen ones, at most as many as more says, so that one of them is in
+// each broken set. It is false if that takes more conditions.
 func hit(broken [][]int, chosen []int, more int) ([]int, bool) {
 	for _, set := range broken {
 		if slices.ContainsFunc(set, func(i int) bool { return slices.Contains(chosen, i) }) {

@@ -7,22 +7,23 @@ import (
 	"sync"
 )
 
-// maxCounted is how many cards may be hidden where we count which card lies where. There
-// are at most 18! worlds then, and no sum or product is above 18·18! < 2⁵⁷, so none
-// overflows. A seat of 13 Indices that knows what it can see has 13 cards left, and
-// begins with 9,072,000 worlds at most.
+// maxCounted is how many cards may be hidden for us to count which card lies where. There are
+// at most 18! worlds then, and no sum or product is above 18·18! < 2⁵⁷, so none overflows. A
+// seat of 13 Indices that knows what it can see has 13 cards left, and begins with 9,072,000
+// worlds at most.
 const maxCounted = 18
 
-// Counts is how many worlds fit the conditions, and where the cards lie in them.
+// Counts tells how many worlds fit the conditions, and where the cards lie in them.
 type Counts struct {
 	Worlds uint64
-	told   int
+	told   int // how many places were told
 	graph  *graph
-	where  func() [][]uint64
+	where  func() [][]uint64 // computes graph.where once
 }
 
-// Solve counts the worlds that fit what is known. The places told are those whose fillings
-// can be asked for. It is no error that no world fits; the errors are those of Find.
+// Solve counts the worlds that fit what is known. told are the places whose fillings can be
+// asked for later. If no world fits, the count is 0 and there is no error; the errors are those
+// of Find.
 func (d *Deal) Solve(known []Condition, told ...Places) (*Counts, error) {
 	if d.cards > maxCounted {
 		return nil, ErrTooLarge
@@ -62,11 +63,11 @@ func (d *Deal) Worlds(known ...Condition) (*big.Int, error) {
 	return all.Add(all.Lsh(all, 64), new(big.Int).SetUint64(n.lo)), nil
 }
 
-// where finds, by place and card, in how many worlds the card lies there.
+// where counts, by place and card, the worlds in which the card lies there.
 //
-// A state no longer tells the cards of a kind apart. But they are alike to all that
-// follows, and each is as likely to be taken as another. So it is enough to know in how
-// many of the ways to a state each card is left.
+// A state does not tell the cards of a kind apart any more. But later layers treat them alike,
+// so each is as likely to be taken as another. So it is enough to know in how many of the ways
+// to a state each card is left.
 func (g *graph) where() [][]uint64 {
 	n := g.deal.cards
 	at := slices.Collect(slices.Chunk(make([]uint64, n*len(g.deal.rooms)), max(1, n)))
@@ -104,8 +105,8 @@ func (g *graph) where() [][]uint64 {
 	return at
 }
 
-// At is in how many worlds a card lies in a place. For several cards and places it is the
-// sum.
+// At is the number of worlds in which a card lies in a place. For several cards or places it is
+// the sum of these numbers.
 func (c *Counts) At(cards Cards, places Places) (sum uint64) {
 	for p, at := range c.where() {
 		for card, n := range at {
@@ -123,9 +124,9 @@ type Filling struct {
 	Worlds uint64
 }
 
-// Fillings are all ways to fill the places told.
+// Fillings lists all ways to fill the places told.
 func (c *Counts) Fillings() (all []Filling) {
-	var memory []Cards // one after another: a filling by itself would cost more than its count
+	var memory []Cards // holds all fillings: to allocate each by itself would cost more than to count it
 	var fill func(s int, ways uint64, held []Cards)
 	fill = func(s int, ways uint64, held []Cards) {
 		here := &c.graph.states[s]
@@ -141,7 +142,7 @@ func (c *Counts) Fillings() (all []Filling) {
 		}
 	}
 	if c.Worlds > 0 {
-		if c.told > 0 { // mostly one place is told
+		if c.told > 0 { // enough room if only one place is told, as mostly
 			n := c.graph.layers[0].last
 			memory, all = make([]Cards, 0, n*c.told), make([]Filling, 0, n)
 		}

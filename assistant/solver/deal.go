@@ -22,12 +22,12 @@ func (p Places) has(place int) bool { return p>>place&1 != 0 }
 // A box of 13 Indices has 30 cards, and never more than 15 places for them.
 const maxCards, maxPlaces = 30, 15
 
-// Deal says which cards are hidden and where there is room for them: a world fills every
-// place. The zero Deal is empty. Name all its cards and places first. Then it no longer
-// changes, and several goroutines may use it.
+// Deal says which cards are hidden, and how many of them each place holds: a world fills every
+// place. The zero Deal is empty. Name all its cards and places first. Then it does not change any
+// more, and several goroutines may use it.
 type Deal struct {
-	cards int
-	rooms []int // by place
+	cards int   // how many cards there are
+	rooms []int // how many cards each place holds
 }
 
 // Card names one more hidden card.
@@ -36,7 +36,7 @@ func (d *Deal) Card() Cards {
 	return 1 << (d.cards - 1)
 }
 
-// Place names one more place, with room for so many cards.
+// Place names one more place; room is how many cards it holds.
 func (d *Deal) Place(room int) Places {
 	d.rooms = append(d.rooms, room)
 	return 1 << (len(d.rooms) - 1)
@@ -54,8 +54,8 @@ func (d *Deal) Room(places Places) (room int) {
 	return room
 }
 
-// ErrTooLarge says that the solver gave up after its limit of steps, which is the same
-// on every machine.
+// ErrTooLarge says that the solver gave up at one of its limits of steps or size, which are the
+// same on every machine.
 var ErrTooLarge = errors.New("solver: too large to be told exactly")
 
 // Tally is how many of some cards lie in some places. It differs from world to world.
@@ -67,19 +67,19 @@ type Tally struct {
 // Count is the tally of those cards in those places.
 func Count(cards Cards, places Places) Tally { return Tally{cards, places} }
 
-// Condition is what a world must fit: a tally from low to high.
+// Condition is a tally that must lie between low and high in a world.
 type Condition struct {
 	Tally
 	low, high int
 }
 
-// Is holds where the tally is n.
+// Is is the condition that the tally is n.
 func (t Tally) Is(n int) Condition { return Condition{t, n, n} }
 
-// AtMost holds where the tally is n or less.
+// AtMost is the condition that the tally is n or less.
 func (t Tally) AtMost(n int) Condition { return Condition{t, 0, n} }
 
-// AtLeast holds where the tally is n or more.
+// AtLeast is the condition that the tally is n or more.
 func (t Tally) AtLeast(n int) Condition { return Condition{t, n, maxCards} }
 
 // Range is the least and the most that the tally may be.

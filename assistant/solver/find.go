@@ -2,10 +2,10 @@ package solver
 
 import "errors"
 
-// spread is where cards can be, by place: of a world, where they are.
+// spread holds, by place, the cards that can be there. In a world each card is in one place.
 type spread [maxPlaces]Cards
 
-// split gives the cards that can be in some places, and those that can be elsewhere.
+// split gives the cards that can be in some places, and those that can be in the others.
 func (s *spread) split(places Places) (inside, outside Cards) {
 	for p := range s {
 		if places.has(p) {
@@ -41,14 +41,14 @@ func (w *World) Fits(c Condition) bool {
 	return c.low <= n && n <= c.high
 }
 
-// Find looks for a world that fits all conditions, and gives nil where there is none.
-// The error is ErrTooLarge, or says that the cards of the deal do not fill its places.
+// Find looks for a world that fits all conditions, and gives nil if there is none. The error is
+// ErrTooLarge, or says that the cards of the deal do not fill its places or are too many.
 //
-// It narrows where each card can be by what each condition alone proves. Then it takes a
-// card and a condition, supposes that the card is inside the condition's places, then that
-// it is not, and so on. It takes a condition that leaves few ways and has often failed, so
-// that those that clash are soon tried first. Without that rule some public logs of six
-// players take a million times as long.
+// First it removes each card from the places where a single condition proves that it is not.
+// Then it takes a card and a condition, supposes that the card is inside the condition's places,
+// then that it is not, and so on. It chooses a condition that leaves few ways and has often
+// failed, so that conditions that clash are soon tried first. Without that rule some public logs
+// of six players take a million times as long.
 //
 // F. Boussemart, F. Hemery, C. Lecoutre, L. Sais: Boosting systematic search by
 // weighting constraints. ECAI 2004.
@@ -57,7 +57,7 @@ func (d *Deal) Find(conditions ...Condition) (*World, error) {
 	if err != nil {
 		return nil, err
 	}
-	found := s.from(can)
+	found := s.findIn(can)
 	if found == nil && s.steps > maxSteps {
 		return nil, ErrTooLarge
 	}
@@ -70,17 +70,17 @@ func (d *Deal) Possible(conditions ...Condition) (bool, error) {
 	return w != nil, err
 }
 
-// maxSteps is how often the search supposes something before it gives up: some tenths of
-// a second. None of thousands of logs took a tenth of that.
+// maxSteps is how often the search supposes something before it gives up, which takes some
+// tenths of a second. None of thousands of logs took a tenth of these steps.
 const maxSteps = 1 << 17
 
 type search struct {
-	conditions []Condition // those of the deal come first: every place is full
-	failed     []float64   // one more than how often each left no world
+	conditions []Condition // first one for each place, that it is full; then those asked about
+	failed     []float64   // for each condition, one more than how often it left no world
 	steps      int
 }
 
-// search begins a search: every card can be in every place.
+// search begins a search in which every card can be in every place.
 func (d *Deal) search(conditions []Condition) (s *search, can spread, err error) {
 	if d.Room(^Places(0)) != d.cards || d.cards > maxCards || len(d.rooms) > maxPlaces {
 		return nil, can, errors.New("solver: the cards do not fill the places, or are more than a box has")
@@ -98,8 +98,9 @@ func (d *Deal) search(conditions []Condition) (s *search, can spread, err error)
 	return s, can, nil
 }
 
-// from finds a world where cards are only where they can be.
-func (s *search) from(can spread) *World {
+// findIn finds a world in which cards are only where they can be; nil if there is none, or after
+// too many steps.
+func (s *search) findIn(can spread) *World {
 	if s.steps++; s.steps > maxSteps {
 		return nil
 	}
@@ -113,15 +114,15 @@ func (s *search) from(can spread) *World {
 	card, with, without := free&-free, can, can
 	with.remove(card, ^choice.Places)
 	without.remove(card, choice.Places)
-	if w := s.from(with); w != nil {
+	if w := s.findIn(with); w != nil {
 		return w
 	}
-	return s.from(without)
+	return s.findIn(without)
 }
 
-// narrow removes cards from the places where a condition proves that they are not, until
-// no condition proves more. It is false where no world is left. The choice is the condition
-// to look at next, with the cards that it leaves open, or nil where nothing is open.
+// narrow removes cards from the places where a condition proves that they are not, until no
+// condition proves more. ok is false if no world is left. choice is the condition to look at
+// next and free the cards that it leaves open; choice is nil if no condition is open.
 func (s *search) narrow(can *spread) (choice *Condition, free Cards, ok bool) {
 	for again := true; again; {
 		again, choice = false, nil
@@ -136,7 +137,7 @@ func (s *search) narrow(can *spread) (choice *Condition, free Cards, ok bool) {
 			case least > c.high || most < c.low || c.Cards&^(inside|outside) != 0:
 				s.failed[i]++
 				return nil, 0, false
-			case c.low <= least && most <= c.high: // it holds whatever is open
+			case c.low <= least && most <= c.high: // it holds, wherever the open cards are
 			case least == c.high:
 				can.remove(open, c.Places)
 				again = true

@@ -2,18 +2,18 @@ package solver
 
 import "math/bits"
 
-// graph is every way to fill the places one after another. Only two things matter of the
-// places filled so far: how many cards of each kind are left, and how far the tallies have
-// come that are also about places still empty. Ways that agree in both meet in one state.
-// So we count worlds by adding up ways from state to state, forwards and backwards. That
-// is dynamic programming, after R. Bellman, 1957; as a sum over paths, it is the
-// forward–backward algorithm of L. E. Baum, 1972.
+// graph holds all ways to fill the places one after another. Once some places are filled, only
+// two things matter: how many cards of each kind are left, and the values so far of the tallies
+// that are also about places still empty. Ways that agree in both meet in one state. So we count
+// worlds by adding up ways from state to state, forwards and backwards. That is dynamic
+// programming, after R. Bellman, 1957; as a sum over paths, it is the forward–backward algorithm
+// of L. E. Baum, 1972.
 type graph struct {
 	deal   *Deal
 	layers []layer
 	hands  []hand  // of all layers, in their order
 	parts  []part  // of all hands
-	states []state // layer by layer, those before it; those after the last layer stand last
+	states []state // for each layer those before it, then those after the last layer
 	edges  []edge  // of all states, in their order
 	end    int     // the state after the last layer, if there is one
 }
@@ -21,26 +21,26 @@ type graph struct {
 type state struct {
 	stand
 	layer       int32
-	first, last int32  // its edges
-	from        wide   // the ways to it
-	rest        uint64 // the ways on from it, which Solve finds
+	first, last int32  // its edges are those from first up to last
+	from        wide   // how many ways lead to it
+	rest        uint64 // how many ways lead on from it, which Solve counts
 }
 
-// stand is how states differ: how many cards of each kind are left, and the tallies.
+// stand is what tells states of a layer apart: how many cards of each kind are left, and the
+// tallies.
 type stand struct {
-	left uint64
+	left uint64 // one field of bits for each kind
 	sums sums
 }
 
-// sums are the tallies under way, four bits each: nothing that can be asked about has
-// more than 15 cards.
+// sums holds the tallies under way, four bits each: no tally that can be asked about is above 15.
 type sums [2]uint64
 
 const maxSums = 32
 
 func (s *sums) at(i int) int { return int(s[i>>4] >> (i & 15 << 2) & 15) }
 
-// edge fills a layer's place with a hand, in so many ways.
+// edge leads to another state by filling a layer's place with a hand; ways is in how many ways.
 type edge struct {
 	to, hand int32
 	ways     uint64
@@ -49,7 +49,8 @@ type edge struct {
 // These limits keep a graph within some 20 MB and a tenth of a second.
 const maxStates, maxEdges = 3 << 14, 1 << 19
 
-// build makes the graph of the worlds that fit. Where none does, it may have no state.
+// build makes the graph of the worlds that fit the conditions, with edges if back is true. If no
+// world fits, it may have no state. The errors are those of Find.
 func (d *Deal) build(conditions []Condition, told []Places, back bool) (*graph, error) {
 	s, can, err := d.search(conditions)
 	if err != nil {
@@ -69,7 +70,8 @@ func (d *Deal) build(conditions []Condition, told []Places, back bool) (*graph, 
 	return g, g.fill(back)
 }
 
-// fill goes forwards through the layers. Edges are kept for the way back.
+// fill makes the states, layer by layer. If back is true it keeps the edges for the way back. The
+// error is ErrTooLarge.
 func (g *graph) fill(back bool) error {
 	start := state{from: wide{lo: 1}}
 	if len(g.layers) > 0 {
@@ -142,7 +144,7 @@ func (l *layer) fits(before *sums, hand Cards) bool {
 	return true
 }
 
-// value is what the tally comes to with a hand.
+// value is the tally after a hand is put into the layer's place.
 func (t *tally) value(before *sums, hand Cards) (n int) {
 	if t.before >= 0 {
 		n = before.at(t.before)
@@ -153,11 +155,11 @@ func (t *tally) value(before *sums, hand Cards) (n int) {
 	return n
 }
 
-// wide is a number of ways. 30 cards can be put anywhere in less than 30! < 2¹⁰⁸ ways, which
-// 128 bits hold. With six players who told no card, 64 bits would not.
+// wide is a number of ways, of 128 bits. There are at most 30! < 2¹⁰⁸ ways to place 30 cards. With
+// six players who told no card, 64 bits would be too few.
 type wide struct{ hi, lo uint64 }
 
-// add adds so many times some ways.
+// add adds a product: ways, as many times as times says.
 func (w *wide) add(ways wide, times uint64) {
 	hi, lo := bits.Mul64(ways.lo, times)
 	sum, carry := bits.Add64(w.lo, lo, 0)

@@ -8,54 +8,54 @@ import (
 // layer is the step of a graph that fills one place.
 type layer struct {
 	place int
-	kinds []kind  // the cards that are told apart from here on
+	kinds []kind  // the kinds of cards that matter from here on
 	alone []test  // what a hand must fit by itself
 	tests []test  // what a hand must fit together with the places filled before
 	sums  []tally // the tallies under way after the layer
 
-	first, last int // of the graph's hands, those that the place may hold
+	first, last int // the hands that the place may hold: those of the graph from first up to last
 }
 
-// kind is cards that no condition on this layer's place or a later one tells apart. What
-// was asked only about places already filled is forgotten, so kinds grow from layer to
-// layer. A field of a state's bits has how many of the kind are left.
+// kind is a set of cards that no condition on this layer's place or a later one tells apart.
+// Conditions about places that are already filled do not count any more, so kinds grow from
+// layer to layer. How many of a kind are left stands in a field of a state's bits.
 type kind struct {
 	cards Cards
-	shift int // where the field begins
-	next  int // where that of the same cards begins in the layer after
+	shift int // the bit at which the field begins
+	next  int // the bit at which the field of the same cards begins in the next layer
 }
 
-// in is how many of the kind the fields have.
+// in reads from the fields how many of the kind are left.
 func (k *kind) in(left uint64) int {
 	return int(left >> k.shift & (1<<bits.Len(uint(k.cards.Len())) - 1))
 }
 
-// hand is what a place may hold: so many cards of each kind. Any cards of the kind stand
-// for the others.
+// hand says how many cards of each kind a place may hold.
 type hand struct {
-	cards       Cards
-	first, last int32  // its parts among the graph's
-	moved       uint64 // the same in the fields of the layer after
+	cards       Cards  // one choice of such cards, which stands for all others
+	first, last int32  // its parts are those of the graph from first up to last
+	moved       uint64 // how many of each kind, in the fields of the next layer
 }
 
+// part says how many cards of a kind a hand has.
 type part struct{ kind, n uint8 }
 
-// tally is how many cards of a condition lie in its places that are filled. Conditions
-// that agree so far share one.
+// tally counts the cards of a condition in those of its places that are filled. Conditions with
+// the same count so far share one.
 type tally struct {
 	Tally
-	before int  // its number in the layer before, or -1
-	here   bool // the layer's place is one of them
+	before int  // its index in the layer before, or -1
+	here   bool // the layer's place is one of its places
 }
 
-// test is a tally with the values from which its condition can still hold.
+// test is a tally with the values at which its condition can still hold.
 type test struct {
 	tally
 	low, high int
 }
 
-// plan settles in which order the places are filled, with which hands, and what each is
-// tested for. Until the places told are filled it tells every card from every other.
+// plan makes the layers: in which order the places are filled, with which hands, and how each
+// hand is tested. Until the places told are filled, each card is a kind of its own.
 func (g *graph) plan(can *spread, known []Condition, told []Places) {
 	d := g.deal
 	g.layers = make([]layer, len(d.rooms))
@@ -94,13 +94,13 @@ func (g *graph) plan(can *spread, known []Condition, told []Places) {
 			}
 		}
 		l.first = len(g.hands)
-		g.hold(l, can[l.place], d.rooms[l.place], 0, hand{}, make([]part, 0, d.rooms[l.place]))
+		g.listHands(l, can[l.place], d.rooms[l.place], 0, hand{}, make([]part, 0, d.rooms[l.place]))
 		l.last = len(g.hands)
 	}
 }
 
-// order is the places told, then the others, first those that most conditions are about.
-// The largest place of which nothing is known comes last, for it takes what is left.
+// order gives the places in the order of filling: first those told, then those with most
+// conditions. The largest place without a condition comes last, as it takes what is left.
 func (d *Deal) order(known []Condition, told []Places) (order []int) {
 	rank := make([]int, len(d.rooms))
 	for p, room := range d.rooms {
@@ -119,7 +119,8 @@ func (d *Deal) order(known []Condition, told []Places) (order []int) {
 	return order
 }
 
-// kinds tells the cards apart that still matter once some places are filled, or each card.
+// kinds parts the cards into kinds once some places are filled; with each, every card is a kind
+// of its own.
 func (d *Deal) kinds(can *spread, known []Condition, filled Places, each bool) (kinds []kind) {
 	var memory [maxCards]Cards
 	parts := memory[:0]
@@ -157,9 +158,9 @@ func (d *Deal) kinds(can *spread, known []Condition, filled Places, each bool) (
 	return kinds
 }
 
-// hold lists the hands of a layer that have these parts, and so many more cards that the
-// place can hold, of the kinds from one on.
-func (g *graph) hold(l *layer, can Cards, more, from int, h hand, parts []part) {
+// listHands adds to the graph all hands of a layer that begin with these parts and take more
+// cards that can lie there, from the kinds from one index on.
+func (g *graph) listHands(l *layer, can Cards, more, from int, h hand, parts []part) {
 	for i := range l.alone {
 		t := &l.alone[i]
 		switch n := (h.cards & t.Cards).Len(); {
@@ -183,7 +184,7 @@ func (g *graph) hold(l *layer, can Cards, more, from int, h hand, parts []part) 
 			with.cards |= left & -left
 			with.moved += 1 << k.next
 			left &= left - 1
-			g.hold(l, can, more-n, i+1, with, append(parts, part{uint8(i), uint8(n)}))
+			g.listHands(l, can, more-n, i+1, with, append(parts, part{uint8(i), uint8(n)}))
 		}
 	}
 }

@@ -1,5 +1,5 @@
-// Package clingotest asks clingo, a general solver of another kind, for what tests
-// hold the deduction against.
+// Package clingotest runs clingo, a general solver of another kind. Tests compare our deduction
+// with its answers.
 package clingotest
 
 import (
@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// Models are all models of a program, or with another mode what it answers then; each
-// as its atoms.
+// Models gives all models of a program, each as its atoms. mode holds further arguments for
+// clingo, which may make it answer otherwise.
 func Models(t testing.TB, program string, mode ...string) (models [][]string) {
 	t.Helper()
 	cmd := exec.Command("clingo", append([]string{"0", "--outf=2", "--warn=none"}, mode...)...) //nolint:gosec // a test's own words
