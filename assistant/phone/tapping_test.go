@@ -489,7 +489,7 @@ func toward(option, word string) int {
 	link, card, links := strings.Cut(word, "=")
 	if !links {
 		_, shows, faced := strings.Cut(word, ":")
-		switch icons := face.Begin(word); {
+		switch icons := face.ReadIcons(word); {
 		case faced:
 		case icons.String() != "-":
 			return bearing(option, icons)
@@ -535,7 +535,7 @@ func bearing(begun string, clue face.Icons) int {
 	if !strings.Contains(begun, "-") { // another word
 		return 0
 	}
-	shown, n := face.Begin(begun), 1
+	shown, n := face.ReadIcons(begun), 1
 	left := map[string]int{} // icons that are not shown yet, by the part behind which they are
 	for _, kind := range []struct {
 		shown, all []string

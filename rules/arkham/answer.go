@@ -36,12 +36,11 @@ var decline = rules.VerbRules[turn.State]{
 	May: barAnswer,
 	Do: act(func(s *turn.State, _ rules.Entry, _ *rules.Events) {
 		s.Asked = s.Asked || s.Queue.Head().Kind == turn.StepVictory
-		s.Queue.Next()
+		s.Queue.Pop()
 	}),
 }
 
-// goOn lets a limit or an empty pile take effect, though a card of the Briefcase might prevent
-// it.
+// goOn lets a limit or an empty pile take effect, though a card of the Briefcase might prevent it.
 var goOn = rules.VerbRules[turn.State]{
 	May: barAnswer,
 	Do: act(func(s *turn.State, _ rules.Entry, _ *rules.Events) {
@@ -51,7 +50,7 @@ var goOn = rules.VerbRules[turn.State]{
 	}),
 }
 
-// barAnswer bars an answer that no step asks for.
+// barAnswer bars an answer while no step waits for it.
 func barAnswer(s turn.State, e rules.Entry) *rules.Bar {
 	if bar := barEarly(s); bar != nil {
 		return bar
@@ -62,13 +61,13 @@ func barAnswer(s turn.State, e rules.Entry) *rules.Bar {
 	return barStep(s, e.Verb)
 }
 
-// asks are the verbs that do a step; the player agrees to any other step.
+// asks names the verb that does each kind of step. A yes does any other step.
 var asks = map[string]string{
 	turn.StepTest: "test", turn.StepTake: "take", turn.StepDiscard: "discard", turn.StepSwap: "swap", turn.StepDanger: "danger",
 	turn.StepUnlock: "unlock", turn.StepClose: "finish", turn.StepHaunter: "haunter",
 }
 
-// barStep bars a verb that does not do the first step.
+// barStep bars a verb that does not do the first step of the queue.
 func barStep(s turn.State, verb string) *rules.Bar {
 	st := s.Queue.Head()
 	if s.Waits(st) {

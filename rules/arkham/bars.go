@@ -17,9 +17,9 @@ var (
 	noEffect      = turn.Says.Reason("an.card.7", "effects", "card", "sign")
 )
 
-// barFace bars a name that has the form of a face and is none, by its first wrong sign.
+// barFace bars a name that is written like a face but is none. The bar tells the first wrong sign.
 func barFace(s turn.State, name string) *rules.Bar {
-	if _, told := s.Faces.Clue(name); told || !face.Like(name) {
+	if _, told := s.Faces.Clue(name); told || !face.HasForm(name) {
 		return nil
 	}
 	switch part, sign := face.WrongSign(name); part {
@@ -49,10 +49,11 @@ func barInPile(s turn.State, name string) *rules.Bar {
 	return nil
 }
 
-// barPlaced bars a word that is no card of a zone: a name or, in the row, a place.
+// barPlaced bars a word that names no card of a zone. A word may be a name or, in the Leads row, a
+// place; a missing word is barred where several cards lie there and all have names.
 func barPlaced(s turn.State, z cardboard.Zone, word string) *rules.Bar {
 	if !z.Holds() {
-		return nil // the verb or the zone is barred
+		return nil // another bar stands against the verb or the zone
 	}
 	n := rules.Number(word)
 	switch bar := barFace(s, word); {
@@ -69,7 +70,7 @@ func barPlaced(s turn.State, z cardboard.Zone, word string) *rules.Bar {
 	return nil
 }
 
-// barEarly bars what must wait until a case is open.
+// barEarly bars a verb until the first case is open.
 func barEarly(s turn.State) *rules.Bar {
 	if s.Begun() {
 		return nil

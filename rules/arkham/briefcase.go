@@ -22,7 +22,7 @@ var use = rules.VerbRules[turn.State]{
 	},
 	Do: act(func(s *turn.State, e rules.Entry, _ *rules.Events) {
 		s.Put(cardboard.Gone, s.Pull(cardboard.Briefcase, s.In[cardboard.Briefcase].Find(e.Word("card"))))
-		s.Queue.First(turn.StepsOf(turn.AllOf(e.Words("effects")), "")...)
+		s.Queue.PutFirst(turn.StepsOf(turn.NamedEffects(e.Words("effects")), "")...)
 	}),
 }
 
@@ -49,6 +49,7 @@ var ready = rules.VerbRules[turn.State]{
 	}),
 }
 
+// barBriefcase bars a card that is not in the Briefcase.
 func barBriefcase(s turn.State, _ rules.Entry, word string) *rules.Bar {
 	if s.In[cardboard.Briefcase].Find(word) < 0 {
 		return notInBriefcase.Bar(word)

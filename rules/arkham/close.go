@@ -65,7 +65,7 @@ var closeCase = rules.VerbRules[turn.State]{
 	}),
 }
 
-// finish closes a case by an effect: all its puzzle clues are scored (an.close.6).
+// finish closes a case by an effect. All its puzzle clues are scored (an.close.6).
 var finish = rules.VerbRules[turn.State]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[turn.State]{
@@ -81,12 +81,13 @@ var finish = rules.VerbRules[turn.State]{
 	},
 	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
 		id := s.Queue.Head().ID
-		s.Queue.Next()
+		s.Queue.Pop()
 		turn.CloseByEffect(s, id, e.Words("scored"), e.Words("icons"), say)
 	}),
 }
 
-// barScored bars the last of some words for the clues of a line that the player scores.
+// barScored bars the last word of scored, where the words so far name the clues of a line that the
+// player scores.
 func barScored(s turn.State, line cardboard.Cards, scored []string) *rules.Bar {
 	word, before := scored[len(scored)-1], scored[:len(scored)-1]
 	letter, isLetter := strings.CutPrefix(word, "puzzle-")
@@ -117,7 +118,7 @@ func barScored(s turn.State, line cardboard.Cards, scored []string) *rules.Bar {
 	return nil
 }
 
-// barIcons bars a Case icon that the player says of a known Case card.
+// barIcons bars a Case icon that the player names for a Case card whose icons are known.
 func barIcons(s turn.State, id, word string) *rules.Bar {
 	if _, known := s.Faces.Cases[id]; known && word != "" {
 		return caseIconsKnown.Bar(id)

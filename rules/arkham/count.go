@@ -72,15 +72,15 @@ var countKinds = rules.VerbRules[turn.State]{
 			s.Pile.Mix.Of[cardboard.KindNamed(tally[i])] = rules.Number(tally[i+1])
 			sum += rules.Number(tally[i+1])
 		}
-		s.Each(func(c *cardboard.Card) { c.Pooled = false })
+		s.ChangeEach(func(c *cardboard.Card) { c.Pooled = false })
 		if s.Pile.Total == cardboard.Uncounted {
 			s.Pile.Total = s.Pile.Out + sum
 		}
 	}),
 }
 
-// empty tells that the draw pile has run out, and how many cards are missing. Lestrade knows it
-// by itself where the pile was counted.
+// empty tells that the draw pile has run out, and how many cards were missing at a draw. It is
+// barred where the pile was counted, for then Lestrade knows this by itself.
 var empty = rules.VerbRules[turn.State]{
 	May: func(s turn.State, _ rules.Entry) *rules.Bar {
 		if bar := s.BarOver(); bar != nil {
@@ -111,12 +111,12 @@ var empty = rules.VerbRules[turn.State]{
 	Do: func(s *turn.State, _ int, e rules.Entry, say *rules.Events) {
 		missing := rules.Number(e.Word("missing"))
 		s.Pile.Total = s.Pile.Out
-		if s.Fresh { // the row lacks them
+		if s.Fresh { // the missing cards never came to the row
 			s.In[cardboard.Leads] = s.In[cardboard.Leads][:len(s.In[cardboard.Leads])-missing]
 			s.Pile.Out -= missing
 			s.Pile.Total = s.Pile.Out
 			s.Fresh = false
-			s.Queue.First(turn.Step{Kind: turn.StepRefill, N: missing})
+			s.Queue.PutFirst(turn.Step{Kind: turn.StepRefill, N: missing})
 		}
 		s.Run(say)
 	},

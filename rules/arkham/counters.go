@@ -40,7 +40,7 @@ var counters = []rules.Counter[turn.State]{
 			if s.CaseAt(of) < 0 {
 				s.OpenCase(of)
 			}
-			on := s.OnCase(of)
+			on := s.EditCase(of)
 			on.Line = on.Line.Resize(n)
 			s.Pile.Loose = true
 		}),
@@ -58,7 +58,8 @@ func zoneCounter(z cardboard.Zone) rules.Counter[turn.State] {
 	}
 }
 
-// setCounter sets a counter. The wall may change by it, and the step that waits may fall away.
+// setCounter returns the function by which the table sets a counter. The wall may be another one
+// then, so the victory question is asked again, and a waiting step may have become needless.
 func setCounter(set func(s *turn.State, of string, n int)) func(*turn.State, int, string, string, *rules.Events) {
 	return func(s *turn.State, _ int, of, value string, say *rules.Events) {
 		set(s, of, rules.Number(value))

@@ -15,8 +15,8 @@ var (
 	dangerKnown = turn.Says.Reason("an.card.4", "danger", "danger")
 )
 
-// danger brings a Danger into play that was turned over or chosen; "none" says that the deck was
-// empty.
+// danger brings into play a Danger that was turned over or chosen. The word "none" tells that the
+// deck was empty.
 var danger = rules.VerbRules[turn.State]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[turn.State]{
@@ -35,9 +35,9 @@ var danger = rules.VerbRules[turn.State]{
 	},
 	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
 		st, name := s.Queue.Head(), e.Word("danger")
-		s.Queue.Next()
+		s.Queue.Pop()
 		if name != "none" {
-			s.Queue.First(turn.Activate(s, name, s.TurnOver(name, e.Words("effects")), say)...)
+			s.Queue.PutFirst(turn.Activate(s, name, s.TurnOver(name, e.Words("effects")), say)...)
 			return
 		}
 		s.Dangers.Box = s.Dangers.Removed + s.Dangers.Turned
@@ -47,7 +47,7 @@ var danger = rules.VerbRules[turn.State]{
 	}),
 }
 
-// barDanger bars a Danger that cannot come.
+// barDanger bars a Danger that cannot come: it came before, or the set-up left it in the box.
 func barDanger(s turn.State, name string) *rules.Bar {
 	switch {
 	case name == cardboard.Aurora && s.Opt.NoAurora:
@@ -58,7 +58,7 @@ func barDanger(s turn.State, name string) *rules.Bar {
 	return nil
 }
 
-// barDangerEffects bars what the player says a known Danger does.
+// barDangerEffects bars effects that the player names for a Danger whose effects are known.
 func barDangerEffects(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 	name := soFar.Word("danger")
 	if _, known := s.Faces.Dangers[name]; known && word != "" {
@@ -67,10 +67,10 @@ func barDangerEffects(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 	return nil
 }
 
-// haunterActs tells what the Haunter of the Dark does, where nobody has told its card.
-var haunterActs = rules.VerbRules[turn.State]{
+// haunter tells what the Haunter of the Dark does, where nobody has told what its card shows.
+var haunter = rules.VerbRules[turn.State]{
 	May: barAnswer,
 	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
-		turn.ApplyHaunter(s, turn.AllOf(e.Words("effects")), e.Words("effects"), say)
+		turn.ApplyHaunter(s, turn.NamedEffects(e.Words("effects")), e.Words("effects"), say)
 	}),
 }

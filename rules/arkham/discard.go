@@ -13,7 +13,7 @@ var (
 	staysInHand    = turn.Says.Reason("an.hand.2", "stays", "card")
 )
 
-// discard discards a card of the hand, or one of the Leads row by an effect.
+// discard discards a card from hand, or by an effect a card of the Leads row.
 var discard = rules.VerbRules[turn.State]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[turn.State]{
@@ -30,14 +30,14 @@ var discard = rules.VerbRules[turn.State]{
 		"discarded": {Bar: func(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 			z, name := s.Queue.Head().Zone, soFar.Word("card")
 			if !z.Holds() {
-				return nil // the verb is barred
+				return nil // another bar stands against the verb
 			}
 			if z != cardboard.Leads {
 				s.MixUp(z)
 			}
 			i := s.NameAt(z, name)
 			if i < 0 {
-				return nil // and so is the card
+				return nil // … or against the card
 			}
 			c := s.In[z][i]
 			if c.Name == "" && rules.Number(name) == 0 {
@@ -48,12 +48,13 @@ var discard = rules.VerbRules[turn.State]{
 	},
 	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
 		z := s.Queue.Head().Zone
-		s.Queue.Next()
+		s.Queue.Pop()
 		turn.DiscardFrom(s, z, s.Identify(z, e.Word("card")), hourglassOf(e), say)
 	}),
 }
 
-// barDiscarded bars a word about a discarded card that its face speaks against.
+// barDiscarded bars a word about the hourglass of a discarded card that contradicts what its face
+// shows.
 func barDiscarded(costs cardboard.Tri, word string) *rules.Bar {
 	shown := "clear"
 	switch costs {
@@ -68,7 +69,7 @@ func barDiscarded(costs cardboard.Tri, word string) *rules.Bar {
 	return nil
 }
 
-// hourglassOf is what an entry says of the discarded card.
+// hourglassOf returns what an entry says about the hourglass of the discarded card.
 func hourglassOf(e rules.Entry) cardboard.Tri {
 	switch e.Word("discarded") {
 	case "hourglass":

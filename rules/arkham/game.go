@@ -10,7 +10,7 @@ import (
 // ID is the game's id, and its folder in data/.
 const ID = face.ID
 
-// Game is what stands on the shelf.
+// Game is Arkham Noir for the shelf of games.
 var Game = rulebook.Game()
 
 var rulebook = rules.Rulebook[turn.State]{
@@ -22,10 +22,10 @@ var rulebook = rules.Rulebook[turn.State]{
 		// The five options of a turn, and the Briefcase at any time.
 		"play": play, "keep": keep, "from-hand": fromHand, "close": closeCase, "skip": skip,
 		"use": use, "stow": stow, "ready": ready,
-		// What they lead to.
+		// The answers to what these lead to.
 		"test": test, "take": take, "discard": discard, "swap": swap, "unlock": unlock, "finish": finish,
-		"danger": danger, "haunter": haunterActs, "objective": objective, "yes": agree, "no": decline, "go-on": goOn,
-		// What the table tells.
+		"danger": danger, "haunter": haunter, "objective": objective, "yes": agree, "no": decline, "go-on": goOn,
+		// The statements of the table.
 		"open": open, "lead": lead, "hand": hand, "clue": clue, "case": caseCard, "danger-card": dangerCard,
 		"objectives": objectives, "deck": deck, "dangers": dangers, "pile": countKinds, "empty": empty,
 		"move": move, "active": active, "shut": shut,
@@ -48,8 +48,8 @@ var rulebook = rules.Rulebook[turn.State]{
 
 var machineGone = turn.Says.Due("machine-gone")
 
-// act is what a verb of the player does: the steps that leave no choice follow it, and the
-// Machine may go out of play by it.
+// act returns what a verb of the player does: do changes the state, then all steps run that leave
+// no choice. It tells when the Machine goes out of play by that.
 func act(do func(s *turn.State, e rules.Entry, say *rules.Events)) func(*turn.State, int, rules.Entry, *rules.Events) {
 	return func(s *turn.State, n int, e rules.Entry, say *rules.Events) {
 		s.Faces.Meet(n, e)
@@ -63,7 +63,8 @@ func act(do func(s *turn.State, e rules.Entry, say *rules.Events)) func(*turn.St
 	}
 }
 
-// tell is what a statement does that may change the step that waits.
+// tell returns what a statement does: do changes the state, then the waiting step runs if the
+// statement has decided it.
 func tell(do func(s *turn.State, n int, e rules.Entry, say *rules.Events)) func(*turn.State, int, rules.Entry, *rules.Events) {
 	return func(s *turn.State, n int, e rules.Entry, say *rules.Events) {
 		do(s, n, e, say)

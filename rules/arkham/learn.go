@@ -21,7 +21,8 @@ var (
 	allDangersNamed = turn.Says.Reason("an.danger.3", "all-told", "number")
 )
 
-// clue tells what a clue shows, or only its name. Cards in sight may be known by that.
+// clue tells what a clue shows, or only its name. Cards on the table that have this name then show
+// a known kind, and the mix of the pile counts them no more.
 var clue = rules.VerbRules[turn.State]{
 	Fields: map[string]rules.FieldRules[turn.State]{
 		"card": {Bar: func(s turn.State, _ rules.Entry, name string) *rules.Bar {
@@ -33,20 +34,20 @@ var clue = rules.VerbRules[turn.State]{
 				return nameMeansElse.Bar(name)
 			case known && f.Learnt():
 				return alreadyTold.Bar(f.Line)
-			case !known && s.Pile.OfDeck(name) && len(s.NamedClues()) >= s.Pile.MostClues() && !face.Like(name):
+			case !known && s.Pile.OfDeck(name) && len(s.NamedClues()) >= s.Pile.MostClues() && !face.HasForm(name):
 				return allCluesNamed.Bar(s.Pile.MostClues())
 			}
 			return nil
 		}},
 		"types": {Bar: func(_ turn.State, soFar rules.Entry, word string) *rules.Bar {
-			if shown, faced := face.InName(soFar.Word("card")); faced && word != "" && !slices.Contains(shown.Types, word) {
+			if shown, faced := face.Parse(soFar.Word("card")); faced && word != "" && !slices.Contains(shown.Types, word) {
 				return faceTells.Bar(soFar.Word("card"))
 			}
 			return nil
 		}},
 		"marks": {Bar: func(_ turn.State, soFar rules.Entry, mark string) *rules.Bar {
 			name, f := soFar.Word("card"), face.New(0, nil, soFar.Words("marks"))
-			_, faced := face.InName(name)
+			_, faced := face.Parse(name)
 			switch {
 			case faced && mark != "":
 				return faceTells.Bar(name)
@@ -63,13 +64,13 @@ var clue = rules.VerbRules[turn.State]{
 	Do: func(s *turn.State, n int, e rules.Entry, _ *rules.Events) {
 		name := e.Word("card")
 		types := slices.DeleteFunc(slices.Clone(e.Words("types")), func(t string) bool { return t == rules.Unknown })
-		f, faced := face.InName(name)
+		f, faced := face.Parse(name)
 		if !faced {
 			f = face.New(n, types, e.Words("marks"))
 		}
 		f.Line = n
-		s.Faces.Clues = cardboard.With(s.Faces.Clues, name, f)
-		s.Each(func(c *cardboard.Card) { s.Pile.Unpool(c, s.KindOf(*c)) })
+		s.Faces.Clues = cardboard.CopyWith(s.Faces.Clues, name, f)
+		s.ChangeEach(func(c *cardboard.Card) { s.Pile.Unpool(c, s.KindOf(*c)) })
 	},
 }
 
@@ -82,7 +83,7 @@ var caseCard = rules.VerbRules[turn.State]{
 		return nil
 	}}},
 	Do: func(s *turn.State, n int, e rules.Entry, _ *rules.Events) {
-		s.Faces.Cases = cardboard.With(s.Faces.Cases, e.Word("case"), face.NewCase(n, e.Words("marks")))
+		s.Faces.Cases = cardboard.CopyWith(s.Faces.Cases, e.Word("case"), face.NewCase(n, e.Words("marks")))
 	},
 }
 
@@ -105,7 +106,7 @@ var dangerCard = rules.VerbRules[turn.State]{
 		return nil
 	}}},
 	Do: func(s *turn.State, n int, e rules.Entry, _ *rules.Events) {
-		s.Faces.Dangers = cardboard.With(s.Faces.Dangers, e.Word("danger"), face.Danger{Line: n, Effects: e.Words("effects")})
+		s.Faces.Dangers = cardboard.CopyWith(s.Faces.Dangers, e.Word("danger"), face.Danger{Line: n, Effects: e.Words("effects")})
 	},
 }
 
@@ -122,7 +123,7 @@ var objectives = rules.VerbRules[turn.State]{
 	},
 }
 
-// barTold bars what a line has told already and is told once.
+// barTold bars a second telling. line is the number of the line that told it first, 0 if none did.
 func barTold(line int) *rules.Bar {
 	if line > 0 {
 		return alreadyTold.Bar(line)

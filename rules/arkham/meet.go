@@ -13,25 +13,25 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// reader reads what is typed at a table of a language.
+// reader reads what people type at a table that speaks the language lang.
 type reader struct {
 	turn.State
 	lang string
 }
 
-// withReader is a function of the rulebook that asks a reader.
+// withReader turns a method of the reader into a function of the rulebook.
 func withReader[R any](do func(r reader, soFar rules.Entry, text string) R) func(turn.State, rules.Entry, string, string) R {
 	return func(s turn.State, soFar rules.Entry, text, lang string) R { return do(reader{s, lang}, soFar, text) }
 }
 
-// readMet is a card by its name or by its typed face: the first card of that face that the line
-// may mean, for equal cards are equal.
+// readMet reads a card that is typed by its name or by its face. Cards of equal faces are equal, so
+// a face means the first card with it that the line may name next.
 func (r reader) readMet(soFar rules.Entry, text string) string {
 	name := r.readName(soFar, text)
 	if _, told := r.Faces.Clues[vocabulary.Plain(name)]; told {
 		return vocabulary.Plain(name)
 	}
-	if _, stored := face.InName(name); stored {
+	if _, stored := face.Parse(name); stored {
 		return name
 	}
 	shown, number, is := face.TypingIn(r.lang).Read(name)
@@ -46,14 +46,14 @@ func (r reader) readMet(soFar rules.Entry, text string) string {
 		return shown + number
 	}
 	for k := range face.MostAlike {
-		if one := face.Alike(shown, k+1); mayBeMeant(r.State, soFar, one) {
+		if one := face.NthName(shown, k+1); mayBeMeant(r.State, soFar, one) {
 			return one
 		}
 	}
 	return shown
 }
 
-// readClue is a card that its owner describes: by its name, or by its face in capitals.
+// readClue reads the card that a table describes: by its name, or by its face in capital letters.
 func (r reader) readClue(soFar rules.Entry, text string) string {
 	if face, number, is := face.TypingIn(r.lang).Read(text); is && text != vocabulary.Plain(text) {
 		return face + number
@@ -61,7 +61,7 @@ func (r reader) readClue(soFar rules.Entry, text string) string {
 	return r.readName(soFar, text)
 }
 
-// mayBeMeant tells whether a line may name a card next.
+// mayBeMeant tells whether a line may name a card in its next field.
 func mayBeMeant(s turn.State, soFar rules.Entry, name string) bool {
 	z := s.Queue.Head().Zone
 	switch soFar.Verb {
@@ -82,29 +82,29 @@ func mayBeMeant(s turn.State, soFar rules.Entry, name string) bool {
 	return barInPile(s, name) == nil && !slices.Contains(soFar.Words("cards"), name)
 }
 
-// recallMet are the clues that a typed text begins and that the line may mean.
+// recallMet returns the told clues whose faces begin with a typed text, if the line may name them.
 func (r reader) recallMet(soFar rules.Entry, text string) (names []string) {
 	if face, _, whole := face.TypingIn(r.lang).Read(text); whole {
 		text = face
 	}
 	begun := signsAlone(text)
 	for _, name := range slices.Sorted(maps.Keys(r.Faces.Clues)) {
-		if _, is := face.InName(name); is && strings.HasPrefix(signsAlone(name), begun) && mayBeMeant(r.State, soFar, name) {
+		if _, is := face.Parse(name); is && strings.HasPrefix(signsAlone(name), begun) && mayBeMeant(r.State, soFar, name) {
 			names = append(names, name)
 		}
 	}
 	return names
 }
 
-// signsAlone is a face without the points and hyphens between its signs.
+// signsAlone returns a face without the points and hyphens between its signs.
 func signsAlone(text string) string {
 	return strings.NewReplacer("-", "", ".", "").Replace(vocabulary.Plain(text))
 }
 
-// newFace is a face that nobody has told, as an example where this table tells cards by their
-// faces.
+// newFace returns a face that nobody has told as an example, or none at a table that does not tell
+// cards by their faces.
 func newFace(s turn.State, soFar rules.Entry) []string {
-	byFace := slices.ContainsFunc(slices.Collect(maps.Keys(s.Faces.Clues)), face.Like)
+	byFace := slices.ContainsFunc(slices.Collect(maps.Keys(s.Faces.Clues)), face.HasForm)
 	if !byFace && soFar.Verb != "lead" && soFar.Verb != "hand" {
 		return []string{}
 	}
@@ -116,7 +116,8 @@ func newFace(s turn.State, soFar rules.Entry) []string {
 	return []string{}
 }
 
-// readName is the id of a card or a Danger of the leaflet, typed by another name.
+// readName returns the id of a card or a Danger of the leaflet that is typed by another name. Any
+// other text stays as it is.
 func (r reader) readName(_ rules.Entry, text string) string {
 	return cmp.Or(r.Box.Spelt(r.lang)[vocabulary.Plain(text)], text)
 }

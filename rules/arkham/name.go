@@ -10,7 +10,7 @@ import (
 
 var allNamed = turn.Says.Reason("an.card.6", "all-named")
 
-// lead and hand say what the unnamed cards are, from the left on: their names, or what they show.
+// lead and hand name the unnamed cards of the row or the hand from left to right, or tell their kinds.
 var (
 	lead = nameCards(cardboard.Leads)
 	hand = nameCards(cardboard.Hand)
@@ -38,7 +38,7 @@ func nameCards(z cardboard.Zone) rules.VerbRules[turn.State] {
 				return nil
 			case slices.Contains(before, word):
 				return liesElsewhere.Bar(word, z.String())
-			case z == cardboard.Hand && s.PlaceOf(word) == "": // it may have come by a Case card
+			case z == cardboard.Hand && s.PlaceOf(word) == "": // a Case card may have become it
 				return nil
 			}
 			return barInPile(s, word)

@@ -12,7 +12,8 @@ var (
 	lettersMissing  = turn.Says.Reason("an.objective.1", "letters", "objective", "letters")
 )
 
-// objective moves Objectives to the wall, where their letters or those of the wall are not known.
+// objective moves Objectives to the wall, where the referee does not know their letters or those on
+// the wall.
 var objective = rules.VerbRules[turn.State]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[turn.State]{"objectives": {Bar: func(s turn.State, _ rules.Entry, id string) *rules.Bar {

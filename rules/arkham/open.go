@@ -11,7 +11,7 @@ var (
 	caseWasOpen  = turn.Says.Reason("an.setup.2", "twice", "case")
 )
 
-// open begins play with a Case card as an open case.
+// open lays out a Case card as an open case before the first turn.
 var open = rules.VerbRules[turn.State]{
 	May: func(s turn.State, _ rules.Entry) *rules.Bar {
 		if bar := s.BarOver(); bar != nil {

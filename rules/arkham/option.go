@@ -26,7 +26,7 @@ var keep = rules.VerbRules[turn.State]{
 	}),
 }
 
-// skip discards the First Lead and passes.
+// skip discards the First Lead and does nothing else.
 var skip = rules.VerbRules[turn.State]{
 	May:    barOption,
 	Fields: map[string]rules.FieldRules[turn.State]{"card": {Bar: barFirst, Example: newFace}, "discarded": {Bar: barFirstDiscarded}},
@@ -54,7 +54,8 @@ func barLead(s turn.State, e rules.Entry) *rules.Bar {
 	return bar
 }
 
-// barFirst bars a name that is not that of the First Lead. An option may name an unnamed one.
+// barFirst bars a name that is not the name of the First Lead. While that card has no name, an
+// option may give it one.
 func barFirst(s turn.State, _ rules.Entry, name string) *rules.Bar {
 	c, is := s.First()
 	switch bar := barFace(s, name); {
@@ -68,7 +69,7 @@ func barFirst(s turn.State, _ rules.Entry, name string) *rules.Bar {
 	return barInPile(s, name)
 }
 
-// firstLead is the First Lead, by the name that an option gives it.
+// firstLead returns the First Lead, with the name that an option gives it if it had none.
 func firstLead(s turn.State, e rules.Entry) cardboard.Card {
 	c, is := s.First()
 	if is && c.Name == "" && e.Verb != "from-hand" && e.Verb != "close" {
@@ -77,7 +78,7 @@ func firstLead(s turn.State, e rules.Entry) cardboard.Card {
 	return c
 }
 
-// nameFirst gives the First Lead the name that an option has for it.
+// nameFirst gives the First Lead the name that an option has told.
 func nameFirst(s *turn.State, e rules.Entry) {
 	if c := firstLead(*s, e); c.Name != "" {
 		s.In[cardboard.Leads] = slices.Clone(s.In[cardboard.Leads])
@@ -85,7 +86,8 @@ func nameFirst(s *turn.State, e rules.Entry) {
 	}
 }
 
-// barFirstDiscarded bars a word about the discarded First Lead that its face speaks against.
+// barFirstDiscarded bars a word about the hourglass of the discarded First Lead that contradicts
+// its face.
 func barFirstDiscarded(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 	switch _, is := s.First(); {
 	case is:

@@ -69,22 +69,22 @@ var fromHand = rules.VerbRules[turn.State]{
 	}),
 }
 
-// unlock plays a card from hand without the key it needs, as an effect lets one
-// (an.effect.7).
+// unlock plays a card from hand without the key that it needs, as an effect allows (an.effect.7).
 var unlock = rules.VerbRules[turn.State]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[turn.State]{
 		"card": {Bar: barHand, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects},
 	},
 	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
-		s.Queue.Next()
+		s.Queue.Pop()
 		c := s.TakeFromHand(e.Word("card"))
 		c.Forced = true
-		s.Queue.First(layClue(s, c, e, say)...)
+		s.Queue.PutFirst(layClue(s, c, e, say)...)
 	}),
 }
 
-// barHand bars a word that is no card of the hand.
+// barHand bars a word that names no card in hand, and a missing word where several cards lie there
+// and all have names.
 func barHand(s turn.State, _ rules.Entry, word string) *rules.Bar {
 	switch bar := barFace(s, word); {
 	case bar != nil:
@@ -97,7 +97,7 @@ func barHand(s turn.State, _ rules.Entry, word string) *rules.Bar {
 	return nil
 }
 
-// clueOf is the card that an entry plays.
+// clueOf returns the card that an entry plays: the First Lead or a card from hand.
 func clueOf(s turn.State, e rules.Entry) cardboard.Card {
 	if e.Verb == "play" {
 		return firstLead(s, e)
@@ -113,7 +113,8 @@ func barOpen(s turn.State, _ rules.Entry, id string) *rules.Bar {
 	return nil
 }
 
-// barPlayed bars a clue that cannot go on the line of a case, in the order of the leaflet.
+// barPlayed bars a clue that may not be laid at a line. It checks the rules in the order of the
+// leaflet.
 func barPlayed(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 	id, unlocked := s.OnlyCase(word), soFar.Verb == "unlock"
 	if id == "" {
@@ -145,7 +146,8 @@ func barPlayed(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 	return nil
 }
 
-// barEffects bars an effect that the player says of a known card, or where effects are canceled.
+// barEffects bars an effect that the player names for a card whose effects are known, or on a case
+// where they are canceled.
 func barEffects(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 	if word == "" {
 		return nil
@@ -160,7 +162,7 @@ func barEffects(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 	return barOtherCase(id, word)
 }
 
-// barOtherCase bars an effect that closes another case than this one.
+// barOtherCase bars an effect that closes a case other than id.
 func barOtherCase(id, word string) *rules.Bar {
 	if of, is := strings.CutPrefix(word, "close-"); is && (id == "" || id[:1] != of) {
 		return otherCase.Bar(of)
@@ -168,11 +170,11 @@ func barOtherCase(id, word string) *rules.Bar {
 	return nil
 }
 
-// layClue puts a clue at the right end of a line, and gives its steps: the test of a long line,
-// then the effects unless they are canceled (an.play.7, an.play.8).
+// layClue lays a clue at the right end of a line, and returns the steps that follow: the test if
+// the line is long, then the effects unless they are canceled (an.play.7, an.play.8).
 func layClue(s *turn.State, c cardboard.Card, e rules.Entry, say *rules.Events) (steps []turn.Step) {
 	id := s.OnlyCase(e.Word("case"))
-	on := s.OnCase(id)
+	on := s.EditCase(id)
 	cancels := on.Cancels
 	on.Cancels = false
 	on.Line = append(slices.Clip(on.Line), c)
@@ -183,7 +185,7 @@ func layClue(s *turn.State, c cardboard.Card, e rules.Entry, say *rules.Events) 
 	case cancels:
 		say.Move(canceled.Of())
 	case s.Faces.Faceless(c):
-		steps = append(steps, turn.StepsOf(turn.AllOf(e.Words("effects")), id)...)
+		steps = append(steps, turn.StepsOf(turn.NamedEffects(e.Words("effects")), id)...)
 	default:
 		steps = append(steps, turn.Step{Kind: turn.StepEffects, ID: id, Card: c.Name})
 	}

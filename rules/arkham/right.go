@@ -8,7 +8,8 @@ import (
 	"lestrade/rules/arkham/turn"
 )
 
-// move puts a card where it lies on the table: the table is always right (an.right.1).
+// move notes where a card lies on the table, and checks nothing: the table is always right
+// (an.right.1).
 var move = rules.VerbRules[turn.State]{
 	ByHand: true,
 	May:    func(s turn.State, _ rules.Entry) *rules.Bar { return s.BarOver() },
@@ -23,13 +24,13 @@ var move = rules.VerbRules[turn.State]{
 		c := cardboard.Card{Name: name}
 		switch z, id := s.Where(name); {
 		case id != "":
-			on := s.OnCase(id)
+			on := s.EditCase(id)
 			i := on.Line.Find(name)
 			c = on.Line[i]
 			on.Line = slices.Delete(slices.Clone(on.Line), i, i+1)
 		case z != cardboard.Nowhere:
 			c = s.Pull(z, s.In[z].Find(name))
-		case s.Pile.OfDeck(name): // it was in the draw pile, or among cards without a name
+		case s.Pile.OfDeck(name): // it was in the draw pile, or is one of the cards without a name
 			s.Pile.Out++
 			s.Pile.Loose = true
 			s.Pile.Mix = cardboard.Mix{}
@@ -38,7 +39,7 @@ var move = rules.VerbRules[turn.State]{
 		case cardboard.DrawPile:
 			s.ShuffleIn(cardboard.Cards{c}, say)
 		case cardboard.Nowhere:
-			on := s.OnCase(to)
+			on := s.EditCase(to)
 			on.Line = append(slices.Clip(on.Line), c)
 		default:
 			s.Put(z, c)
@@ -47,8 +48,8 @@ var move = rules.VerbRules[turn.State]{
 	},
 }
 
-// active puts a Danger into play that lies there already. Its lasting effects hold; the table has
-// done the rest.
+// active notes a Danger that already lies in play. Its lasting effects hold from then on; the table
+// has applied the others.
 var active = rules.VerbRules[turn.State]{
 	ByHand: true,
 	May:    barByHand,
@@ -68,7 +69,7 @@ var active = rules.VerbRules[turn.State]{
 	}),
 }
 
-// shut lays an open case and its clues with the closed ones.
+// shut notes that an open case and its clues lie with the closed ones.
 var shut = rules.VerbRules[turn.State]{
 	ByHand: true,
 	May:    barByHand,
@@ -80,7 +81,8 @@ var shut = rules.VerbRules[turn.State]{
 	}),
 }
 
-// barByHand bars putting the table right before and after the game.
+// barByHand bars putting the table right before the first case is open and after the end of the
+// game.
 func barByHand(s turn.State, _ rules.Entry) *rules.Bar {
 	if bar := s.BarOver(); bar != nil {
 		return bar

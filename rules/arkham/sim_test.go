@@ -57,9 +57,14 @@ var answers = map[string][]string{
 	"turn": {"play", "keep", "from-hand", "close", "skip", "use"}, "test": {"test", "no"}, "take": {"take", "no"},
 	"discard": {"discard", "no"}, "swap": {"swap", "no"}, "danger": {"danger", "no"}, "choose": {"danger", "no"},
 	"go-on": {"go-on", "use"}, "confirm": {"yes", "no"}, "victory": {"objective", "no"}, "unlock": {"unlock", "no"}, "finish": {"finish", "no"},
+	"empty": {"empty"},
 }
 
+// stop ends the run of a sim whose lines are used up, or whose game is over.
 type stop struct{}
+
+// unexpected ends the run at a verb that the sim cannot answer, and says which.
+type unexpected string
 
 func (d *deal) play(header, lines []rules.Entry) (s *sim) {
 	s = &sim{
@@ -93,10 +98,12 @@ func (d *deal) play(header, lines []rules.Entry) (s *sim) {
 	}
 	s.special = map[string][]string{"": {"contact", s.tool()}, "contact": {"contact"}, "equipment": {s.tool()}}[s.opt["outside-help"]]
 	defer func() {
-		if r := recover(); r != nil {
-			if _, is := r.(stop); !is {
-				s.fault = fmt.Sprint(r, "\n", string(debug.Stack()))
-			}
+		switch r := recover().(type) {
+		case nil, stop:
+		case unexpected:
+			s.fault = string(r)
+		default:
+			s.fault = fmt.Sprint(r, "\n", string(debug.Stack()))
 		}
 	}()
 	for {
@@ -207,7 +214,8 @@ func (s *sim) read(w want) rules.Entry {
 		case e.Seat == "":
 			s.statement(e)
 		case !slices.Contains(answers[w.kind], e.Verb):
-			panic(fmt.Sprintf("%v is wanted, and there comes %s", w, e))
+			panic(unexpected(fmt.Sprintf("the sim in sim_test.go answers a %s with %s; there comes %s: tell the sim what it does there",
+				w.kind, strings.Join(answers[w.kind], ", "), e.Verb)))
 		case e.Verb == "use":
 			s.use(e)
 		default:

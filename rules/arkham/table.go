@@ -10,76 +10,75 @@ import (
 	"lestrade/rules/position"
 )
 
-// Stack is what is known of the cards of a zone.
+// Stack holds what is known about the cards of a zone.
 type Stack struct {
 	Count int    `json:"count"`
-	Known bool   `json:"known"` // whether the count is
-	Cards []Seen `json:"cards"` // in their order, those not named too; of the draw pile only those known to be there
+	Known bool   `json:"known"` // whether the count is known
+	Cards []Seen `json:"cards"` // in their order, with the unnamed ones; of the draw pile only those known to be there
 }
 
-// Seen is a card as far as it is known. Empty is a hole in the Leads row.
+// Seen is what is known about one card. Empty marks a hole in the Leads row.
 type Seen struct {
 	Name      string        `json:"name"` // "?" while nobody has named it
 	Scales    cardboard.Tri `json:"scales"`
 	Hourglass cardboard.Tri `json:"hourglass"`
 	Empty     bool          `json:"empty,omitempty"`
-	Pooled    bool          `json:"pooled,omitempty"` // one of those that Pile.Elsewhere counts
+	Pooled    bool          `json:"pooled,omitempty"` // Pile.Elsewhere counts this card
 }
 
-// Limits are the limits as they stand, what changes them counted in.
+// Limits are the limits that hold now, with all changes by Dangers and cases.
 type Limits struct {
 	Stability int `json:"stability"`
 	Time      int `json:"time"`
 	Hand      int `json:"hand"`
 }
 
-// Dangers are the Danger deck and what lies active beside it.
+// Dangers holds the Danger deck and the active Dangers beside it.
 type Dangers struct {
-	Left    int                `json:"left"`  // in the deck …
-	Known   bool               `json:"known"` // … where that is known
+	Left    int                `json:"left"`  // cards in the deck …
+	Known   bool               `json:"known"` // … if their number is known
 	Active  []cardboard.Danger `json:"active"`
-	Haunter string             `json:"haunter"` // "", danger or applied
+	Haunter string             `json:"haunter"` // "" while nobody has fetched it, danger or applied
 }
 
 // Case is an open case with its line of investigation.
 type Case struct {
 	Case      string `json:"case"`
 	Line      []Seen `json:"line"`
-	Types     int    `json:"types"`      // different types, as far as they are known
-	MostTypes int    `json:"most_types"` // … and at the most
+	Types     int    `json:"types"`      // different types that the line has for certain
+	MostTypes int    `json:"most_types"` // … and that it may have at most
 	Cancels   bool   `json:"cancels"`    // the next clue's effects there are canceled
 }
 
-// Step is something that must or may be done now, the first of Table.Pending first.
+// Step is something that must or may be done now. The first Step of Table.Pending comes first.
 type Step struct {
 	Kind string         `json:"kind"` // test, take, discard, swap, danger, shuffle, cancel, close, unlock, flip, hand, fetch, haunter, or of the upkeep: a, b, c, d, refill
 	Zone cardboard.Zone `json:"zone,omitzero"`
 	Case string         `json:"case,omitempty"`
-	May  bool           `json:"may"` // it may be declined
+	May  bool           `json:"may"` // the player may decline it
 	Why  string         `json:"why,omitempty"`
-	Stop bool           `json:"stop,omitempty"` // it bites, and waits until the player goes on: the Briefcase may still help
+	Stop bool           `json:"stop,omitempty"` // it takes effect when the player says go-on: until then the Briefcase may help
 }
 
-// Pile is the draw pile's composition, as far as it is known.
+// Pile holds what is known about the draw pile.
 type Pile struct {
 	Count int  `json:"count"`
-	Known bool `json:"known"` // whether the count is
-	// Exact tells that the counts by kind are those of the pile. Otherwise, where
-	// Mixed, they are those of the pile and of so many cards Elsewhere together,
-	// whose kind nobody has said.
+	Known bool `json:"known"` // whether the count is known
+	// Exact tells that the counts by kind are those of the pile alone. Mixed without Exact tells
+	// that they count the pile and Elsewhere more cards, whose kinds nobody has told.
 	Exact     bool     `json:"exact"`
 	Mixed     bool     `json:"mixed"`
 	Scales    int      `json:"scales"`    // cards that show the scales, with or without the hourglass
 	Hourglass int      `json:"hourglass"` // … the hourglass alone
 	Clear     int      `json:"clear"`     // … neither
 	Elsewhere int      `json:"elsewhere"`
-	Cards     []string `json:"cards"` // their names, where all of the pile are known
-	// Unseen are the learnt clues of the deck that lie nowhere else: in the pile, or among
-	// the cards elsewhere that nobody has named.
+	Cards     []string `json:"cards"` // the names of all cards of the pile, none if one is unknown
+	// Unseen are the learnt clues of the deck that nobody has seen elsewhere. They are in the
+	// pile, or among the unnamed cards elsewhere.
 	Unseen []string `json:"unseen"`
 }
 
-// Table is what is known of the table.
+// Table holds what is known about the table.
 type Table struct {
 	TurnNumber int                      `json:"turn_number"`
 	Phase      string                   `json:"phase"` // setup, action, effects, upkeep or over
@@ -90,22 +89,22 @@ type Table struct {
 	Dangers    Dangers                  `json:"dangers"`
 	Cases      []Case                   `json:"cases"`
 	Pile       Pile                     `json:"pile"`
-	Objectives []int                    `json:"objectives"` // on the wall
-	WallTypes  int                      `json:"wall_types"` // different types on the wall, as far as they are known
-	Machine    cardboard.Tri            `json:"machine"`    // whether it is in play
-	Faces      map[string]Face          `json:"faces"`      // of the cards that were learnt
+	Objectives []int                    `json:"objectives"` // their numbers, of those on the wall
+	WallTypes  int                      `json:"wall_types"` // different types that the wall has for certain
+	Machine    cardboard.Tri            `json:"machine"`    // whether the Tillinghast Machine is in play
+	Faces      map[string]Face          `json:"faces"`      // what the told clues show, by their names
 	// ClosedCases are the Case cards that were closed for good.
 	ClosedCases []string `json:"closed_cases"`
 }
 
 // Face is what a learnt clue shows.
 type Face struct {
-	Types []string       `json:"types"` // none where they are not known
+	Types []string       `json:"types"` // none if they are not known
 	Marks []string       `json:"marks"`
-	Kind  cardboard.Kind `json:"kind"` // what it shows at a test, the hourglass that it may have gained too
+	Kind  cardboard.Kind `json:"kind"` // what it shows at a test, with an hourglass that it has gained
 }
 
-// TableOf is the table of a position.
+// TableOf returns the table of a position.
 func TableOf(p *position.Position) Table { return position.TableOf[Table](p) }
 
 func table(s turn.State) Table {
@@ -140,13 +139,13 @@ func table(s turn.State) Table {
 	for _, name := range names {
 		inPile = append(inPile, cardboard.Card{Name: name})
 	}
-	t.Zones[cardboard.DrawPile] = Stack{t.Pile.Count, t.Pile.Known, sight(s.Cardboard, inPile)}
+	t.Zones[cardboard.DrawPile] = Stack{t.Pile.Count, t.Pile.Known, seenOf(s.Cardboard, inPile)}
 	for z := cardboard.Leads; z < cardboard.Zones; z++ {
-		t.Zones[z] = Stack{s.Count(z), true, sight(s.Cardboard, s.In[z])}
+		t.Zones[z] = Stack{s.Count(z), true, seenOf(s.Cardboard, s.In[z])}
 	}
 	for _, c := range s.Cases {
 		low, high := s.Faces.TypesIn(c.Line)
-		t.Cases = append(t.Cases, Case{c.ID, sight(s.Cardboard, c.Line), low, high, c.Cancels})
+		t.Cases = append(t.Cases, Case{c.ID, seenOf(s.Cardboard, c.Line), low, high, c.Cancels})
 	}
 	for _, id := range s.Objectives {
 		t.Objectives = append(t.Objectives, rules.Number(id))
@@ -157,8 +156,8 @@ func table(s turn.State) Table {
 	return t
 }
 
-// sight is cards as far as they are known.
-func sight(b cardboard.Cardboard, all cardboard.Cards) []Seen {
+// seenOf returns what is known about each card.
+func seenOf(b cardboard.Cardboard, all cardboard.Cards) []Seen {
 	seen := make([]Seen, len(all))
 	for i, c := range all {
 		seen[i] = Seen{cmp.Or(c.Name, rules.Unknown), b.Faces.Scales(c), b.Hourglass(c), c.Hole, c.Pooled && b.Pile.Mix.Known}
@@ -166,7 +165,7 @@ func sight(b cardboard.Cardboard, all cardboard.Cards) []Seen {
 	return seen
 }
 
-// phase is the part of the turn that runs.
+// phase returns the part of the turn that runs: over, setup, action, effects or upkeep.
 func phase(s turn.State) string {
 	switch {
 	case s.Over():

@@ -13,7 +13,7 @@ var (
 	takenShuffled = turn.Says.Due("take-shuffle")
 )
 
-// take takes a card of a zone into hand, as an effect says.
+// take takes a card from a zone into hand by an effect.
 var take = rules.VerbRules[turn.State]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[turn.State]{"card": {Example: newFace, Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
@@ -29,7 +29,7 @@ var take = rules.VerbRules[turn.State]{
 	}}},
 	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
 		z := s.Queue.Head().Zone
-		s.Queue.Next()
+		s.Queue.Pop()
 		if z == cardboard.DrawPile {
 			c := cardboard.Card{Name: e.Word("card")}
 			s.Put(cardboard.Hand, s.Pile.Draw(c, s.KindOf(c)))
@@ -40,7 +40,7 @@ var take = rules.VerbRules[turn.State]{
 	}),
 }
 
-// swap changes a card of the hand for one of a penalty zone.
+// swap changes a card from hand for a card of a penalty zone.
 var swap = rules.VerbRules[turn.State]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[turn.State]{
@@ -56,7 +56,7 @@ var swap = rules.VerbRules[turn.State]{
 		}},
 	},
 	Do: act(func(s *turn.State, e rules.Entry, _ *rules.Events) {
-		s.Queue.Next()
+		s.Queue.Pop()
 		z := cardboard.ZoneNamed(e.Word("zone"))
 		taken := s.Pull(z, s.Identify(z, e.Word("taken")))
 		s.Put(z, s.TakeFromHand(e.Word("given")))

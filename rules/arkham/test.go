@@ -13,7 +13,7 @@ var (
 	testPassed     = turn.Says.Due("passed")
 )
 
-// test turns up the top card of the draw pile: with the scales it is a penalty, else it is
+// test turns up the top card of the draw pile. With the scales it is a penalty, else it is
 // discarded (an.test.1, an.test.2).
 var test = rules.VerbRules[turn.State]{
 	May: barAnswer,
@@ -35,8 +35,7 @@ var test = rules.VerbRules[turn.State]{
 			}
 			return nil
 		},
-		// A card comes up by its name where all of the pile are known, else by its kind
-		// (an.test.5).
+		// Where every card of the pile is known a draw gives a name, else a kind (an.test.5).
 		Weigh: func(s turn.State, _ rules.Entry, word string) int {
 			kind, byName := cardboard.KindNamed(word), s.PileNames() != nil
 			m, exact := s.Kinds()
@@ -52,7 +51,7 @@ var test = rules.VerbRules[turn.State]{
 		},
 	}},
 	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
-		s.Queue.Next()
+		s.Queue.Pop()
 		shown := e.Word("shown")
 		if e.Drawn != nil {
 			say.Move(lookForDrawn.Of(shown))

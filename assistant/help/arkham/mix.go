@@ -196,7 +196,7 @@ func elsewhere(t referee.Table) iter.Seq[referee.Seen] {
 			all = append(all, c.Line...)
 		}
 		for _, c := range all {
-			if !c.Empty && !slices.Contains(cardboard.Apart, c.Name) && !yield(c) {
+			if !c.Empty && !slices.Contains(cardboard.SpecialCards, c.Name) && !yield(c) {
 				return
 			}
 		}

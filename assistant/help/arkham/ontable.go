@@ -194,7 +194,7 @@ func dangersInPlay(v *speak.Voice, t referee.Table) doc.Block {
 			name = say(v, "unnamed")
 		}
 		var does, words []string
-		for _, effect := range danger.Lasting() {
+		for _, effect := range danger.LastingEffects() {
 			does, words = append(does, peril(v, effect)), append(words, v.WordOf("peril", effect))
 		}
 		text := func(effects []string) string {

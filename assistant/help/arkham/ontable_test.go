@@ -69,10 +69,10 @@ func inSight(v *speak.Voice, view *position.Position) (facts [][]string) {
 		cards(c.Line[max(0, len(c.Line)-1):])
 	}
 	for _, d := range t.Dangers.Active {
-		if d.Name != rules.Unknown && len(d.Lasting()) > 0 {
+		if d.Name != rules.Unknown && len(d.LastingEffects()) > 0 {
 			facts = append(facts, []string{v.Word(d.Name)})
 		}
-		for _, effect := range d.Lasting() {
+		for _, effect := range d.LastingEffects() {
 			facts = append(facts, []string{v.GlossOf("peril", effect), peril(v, effect), v.WordOf("peril", effect)})
 		}
 	}

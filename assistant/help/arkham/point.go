@@ -45,7 +45,7 @@ func point(v *speak.Voice, w position.Walk, begun string) *help.Pointing {
 		return to
 	}
 	begun, of, _ := strings.Cut(begun, " ")
-	f.shown = face.Begin(begun)
+	f.shown = face.ReadIcons(begun)
 	to := f.next()
 	if of != "" {
 		to = f.rest(of)
@@ -100,7 +100,7 @@ func (f facing) ask(what string, parts ...[]help.Part) *help.Pointing {
 func (f facing) more(kind string, all face.Signs) (parts []help.Part) {
 	domain := map[string]string{"types": "type", "left": "icon", "right": "icon", "marks": "mark"}[kind]
 	for _, s := range all {
-		if next, is := f.shown.With(kind, s.Sign); is {
+		if next, is := f.shown.Add(kind, s.Sign); is {
 			parts = append(parts, help.Part{Under: f.say(kind), Says: doc.Say(f.v.WordOf(domain, s.Word)), Begun: next.String()})
 		}
 	}
@@ -122,7 +122,7 @@ func (f facing) behind(kind, says, of string) help.Part {
 func (f facing) rest(of string) *help.Pointing {
 	var parts []help.Part
 	add := func(says, kind, sign string) {
-		if next, is := f.shown.With(kind, sign); is {
+		if next, is := f.shown.Add(kind, sign); is {
 			parts = append(parts, help.Part{Says: doc.Say(says), Begun: next.String()})
 		}
 	}
@@ -149,7 +149,7 @@ func (f facing) rest(of string) *help.Pointing {
 // done returns the part that ends the face: the first card with this face that may be meant.
 func (f facing) done() []help.Part {
 	for k := 1; ; k++ {
-		name := face.Alike(f.shown.String(), k)
+		name := face.NthName(f.shown.String(), k)
 		if bar, conceivable := f.w.Option(name); bar == nil && conceivable || k == face.MostAlike {
 			return []help.Part{{Says: doc.Say(f.say("done")), Word: name}}
 		}
@@ -170,7 +170,7 @@ func (f facing) met() (parts []help.Part) {
 	var names []string
 	for name, known := range faces {
 		bar, conceivable := f.w.Option(name)
-		if bar == nil && conceivable && len(known.Marks) > 0 && face.Begin(name).String() != f.shown.String() &&
+		if bar == nil && conceivable && len(known.Marks) > 0 && face.ReadIcons(name).String() != f.shown.String() &&
 			!slices.ContainsFunc(types, lacks(known.Types)) && !slices.ContainsFunc(marks, lacks(known.Marks)) {
 			names = append(names, name)
 		}

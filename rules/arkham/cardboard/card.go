@@ -6,17 +6,17 @@ import (
 	"lestrade/rules"
 )
 
-// Tri is whether something is so, as far as that is known.
+// Tri answers a question by yes, by no, or not while too little is known.
 type Tri int8
 
-// What a Tri may be; the zero value is not known.
+// The values of a Tri. The zero value means that nobody knows.
 const (
 	No     Tri = -1
 	Unsure Tri = 0
 	Yes    Tri = 1
 )
 
-// TriOf is yes or no.
+// TriOf returns Yes or No.
 func TriOf(is bool) Tri {
 	if is {
 		return Yes
@@ -34,7 +34,7 @@ func (t Tri) String() string {
 	return rules.Unknown
 }
 
-// MarshalText has it as yes, no or "?" in the JSON.
+// MarshalText writes yes, no or "?" into the JSON.
 func (t Tri) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
 // Kind is what a card shows at a test.
@@ -42,7 +42,7 @@ type Kind int8
 
 // The kinds. A card that shows the scales may show the hourglass too.
 const (
-	Unseen Kind = iota - 1 // nobody has said
+	Unseen Kind = iota - 1 // nobody has told it
 	Scales
 	Hourglass
 	Clear // neither
@@ -51,7 +51,7 @@ const (
 
 var kindNames = [Kinds]string{"scales", "hourglass", "clear"}
 
-// KindNamed is the kind of a word, Unseen for any other word.
+// KindNamed returns the kind of a word, Unseen for a word that names none.
 func KindNamed(word string) Kind { return Kind(slices.Index(kindNames[:], word)) }
 
 func (k Kind) String() string {
@@ -61,21 +61,21 @@ func (k Kind) String() string {
 	return kindNames[k]
 }
 
-// MarshalText has it by its word in the JSON.
+// MarshalText writes the word of the kind into the JSON.
 func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 
-// Card is a card that lies somewhere. A known face says what the card shows; these fields say it
-// for any other card.
+// Card is a card that lies somewhere. If its face is known, the face tells what it shows; these
+// fields tell it for any other card.
 type Card struct {
 	Name              string // "" while nobody has named it
 	Scales, Hourglass Tri
-	Pooled            bool   // the mix of the pile still counts its kind, which nobody knows
-	letter, kind      string // of a scored card without a name: its puzzle letter, its type
+	Pooled            bool   // nobody knows its kind, and the mix of the pile still counts it
+	letter, kind      string // of a scored unnamed card: its puzzle letter or its type, as the player told it
 	Hole              bool   // no card: an empty place in the Leads row
 	Forced            bool   // it was played without a key
 }
 
-// OfKind is an unnamed card of a kind.
+// OfKind returns an unnamed card that shows a kind.
 func OfKind(kind Kind) Card {
 	switch kind {
 	case Scales:
@@ -89,7 +89,7 @@ func OfKind(kind Kind) Card {
 // Anonymous tells whether nobody has named the card.
 func (c Card) Anonymous() bool { return !c.Hole && c.Name == "" }
 
-// Names of cards that the leaflet speaks of.
+// The names of cards for which the leaflet has rules.
 const (
 	Machine   = "tillinghast-machine"
 	ElderSign = "elder-sign"
@@ -99,25 +99,26 @@ const (
 	HaunterBack = "haunter-b" // its other side, an open case
 )
 
-// Apart are the cards that do not begin in the deck: those of the Briefcase, and those that a
-// Case card becomes.
-var Apart = []string{"contact", "necronomicon", "third-aklo-ritual", Machine, ElderSign}
+// SpecialCards are the cards that do not begin in the deck: the cards of the Briefcase, and the
+// cards that a Case card becomes.
+var SpecialCards = []string{"contact", "necronomicon", "third-aklo-ritual", Machine, ElderSign}
 
-// Cards lie together, in order from the left or the bottom.
+// Cards are cards that lie together, from the left or from the bottom.
 type Cards []Card
 
-// Find is the place of a card by its name, -1 where it is not; "" finds the first unnamed one.
+// Find returns the index of the card with a name, -1 if it is not there. The name "" finds the
+// first unnamed card.
 func (all Cards) Find(name string) int {
 	return slices.IndexFunc(all, func(c Card) bool { return !c.Hole && c.Name == name })
 }
 
-// count is how many cards there are, without holes.
+// count returns how many cards there are, without holes.
 func (all Cards) count() int { return CountOf(all, func(c Card) bool { return !c.Hole }) }
 
-// Unnamed is how many cards nobody has named.
+// Unnamed returns how many cards have no name.
 func (all Cards) Unnamed() int { return CountOf(all, Card.Anonymous) }
 
-// Names are the names of the cards, "" for an unnamed one.
+// Names returns the names of the cards, "" for an unnamed one.
 func (all Cards) Names() (names []string) {
 	for _, c := range all {
 		names = append(names, c.Name)
@@ -125,7 +126,7 @@ func (all Cards) Names() (names []string) {
 	return names
 }
 
-// CountOf is how many of some are so.
+// CountOf returns for how many elements of all is returns true.
 func CountOf[T any](all []T, is func(T) bool) (n int) {
 	for _, one := range all {
 		if is(one) {

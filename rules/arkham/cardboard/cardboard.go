@@ -8,7 +8,7 @@ import (
 	"lestrade/rules/arkham/face"
 )
 
-// Cardboard is the cards: what they show, where they lie, and the decks.
+// Cardboard holds all cards of a table: what they show, where they lie, and the two decks.
 type Cardboard struct {
 	Faces Faces
 	Layout
@@ -25,7 +25,7 @@ func (b Cardboard) Hourglass(c Card) Tri {
 	return c.Hourglass
 }
 
-// KindOf is what a card shows at a test, a gained hourglass too.
+// KindOf returns what a card shows at a test, with an hourglass that it has gained.
 func (b Cardboard) KindOf(c Card) Kind {
 	switch scales, hourglass := b.Faces.Scales(c), b.Hourglass(c); {
 	case scales == Yes:
@@ -38,17 +38,17 @@ func (b Cardboard) KindOf(c Card) Kind {
 	return Unseen
 }
 
-// Clues are the told clues of the deck.
+// Clues returns the names of the told clues that belong to the deck, sorted.
 func (b Cardboard) Clues() []string {
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(b.Faces.Clues)), func(name string) bool { return !b.Pile.OfDeck(name) })
 }
 
-// NamedClues are the told clues that have a name. A clue by its face may be a slip of another
-// evening that the box has kept.
-func (b Cardboard) NamedClues() []string { return slices.DeleteFunc(b.Clues(), face.Like) }
+// NamedClues returns the told clues that have a name of their own. A clue that goes by its face
+// does not count: the box may have kept it from another evening where somebody mistyped it.
+func (b Cardboard) NamedClues() []string { return slices.DeleteFunc(b.Clues(), face.HasForm) }
 
-// Costs tells whether it costs time to discard a card from a zone. A card that stays in hand
-// costs none when it must go.
+// Costs tells whether discarding a card from a zone costs time. A card that stays in hand costs
+// none when it must be discarded.
 func (b Cardboard) Costs(z Zone, c Card) Tri {
 	if z == Hand && b.Faces.Stays(c) {
 		return No
@@ -56,8 +56,8 @@ func (b Cardboard) Costs(z Zone, c Card) Tri {
 	return b.Hourglass(c)
 }
 
-// Discardable are the places of the cards that may go: those that stay in hand go only where
-// there is no other (an.hand.2).
+// Discardable returns the indexes of the cards that may be discarded. Cards that stay in hand are
+// among them only if there is no other (an.hand.2).
 func (b Cardboard) Discardable(z Zone) []int {
 	var free, all []int
 	for i, c := range b.In[z] {
@@ -75,13 +75,13 @@ func (b Cardboard) Discardable(z Zone) []int {
 	return free
 }
 
-// InPile are the told clues of the deck that nobody has seen outside the draw pile.
+// InPile returns the told clues of the deck that nobody has seen outside the draw pile.
 func (b Cardboard) InPile() []string {
 	return slices.DeleteFunc(b.Clues(), func(name string) bool { return b.PlaceOf(name) != "" })
 }
 
-// PileNames are the cards of the draw pile by name, where all are known: the table has named
-// every clue of the box, and no unnamed card lies elsewhere.
+// PileNames returns the names of all cards in the draw pile, nil if one is unknown. They are known
+// once the table has told every clue of the box and no unnamed card lies elsewhere.
 func (b Cardboard) PileNames() []string {
 	n, known := b.Pile.Count()
 	if !known || b.Pile.Loose || b.Pile.Deck == 0 || len(b.Clues()) != b.Pile.MostClues() {
@@ -94,7 +94,8 @@ func (b Cardboard) PileNames() []string {
 	return names
 }
 
-// Kinds is the mix of the draw pile alone; exact tells whether it is known.
+// Kinds returns the mix of the draw pile. If exact is false, the mix counts cards elsewhere too, or
+// is not known.
 func (b Cardboard) Kinds() (m Mix, exact bool) {
 	if names := b.PileNames(); names != nil {
 		m.Known = true
@@ -106,7 +107,7 @@ func (b Cardboard) Kinds() (m Mix, exact bool) {
 	return b.Pile.Mix, b.Pile.Mix.Known && b.Pile.Mix.Elsewhere == 0
 }
 
-// ShuffleIn puts cards into the draw pile.
+// ShuffleIn puts cards into the draw pile, and tells how many.
 func (b *Cardboard) ShuffleIn(all Cards, say *rules.Events) {
 	for _, c := range all {
 		b.Pile.putIn(c, b.KindOf(c))

@@ -8,24 +8,24 @@ import (
 	"lestrade/rules/arkham/face"
 )
 
-// DangerDeck is the Danger deck, and the active Dangers beside it.
+// DangerDeck holds the Danger deck and the active Dangers beside it.
 type DangerDeck struct {
-	Box     int // Dangers in the box, -1 while nobody has counted
-	Removed int // put back in the box at the set-up
-	Turned  int
-	Gone    bool // all Dangers have left the game
+	Box     int  // Dangers in the box, -1 while nobody has counted
+	Removed int  // put back in the box at the set-up
+	Turned  int  // Dangers turned over so far
+	Gone    bool // the Dangers of the deck have left the game
 	Active  []Danger
-	Seen    []string // by name
-	Haunter string   // a state of the Haunter of the Dark
+	Seen    []string // the names of those turned over
+	Haunter string   // HaunterDanger, HaunterApplied, or "" while nobody has fetched it
 }
 
-// What the Haunter of the Dark has done; "" while nobody has fetched it.
+// The states of the Haunter of the Dark.
 const (
 	HaunterDanger  = "danger"  // it lies among the Dangers
 	HaunterApplied = "applied" // its purple icons were applied
 )
 
-// Left is how many cards the Danger deck holds.
+// Left returns how many cards the Danger deck holds, if that is known.
 func (d DangerDeck) Left() (n int, known bool) {
 	switch {
 	case d.Gone:
@@ -36,13 +36,13 @@ func (d DangerDeck) Left() (n int, known bool) {
 	return max(0, d.Box-d.Removed-d.Turned), true
 }
 
-// Empty tells whether it holds none for certain.
+// Empty tells whether the Danger deck is known to be empty.
 func (d DangerDeck) Empty() bool {
 	n, known := d.Left()
 	return known && n == 0
 }
 
-// NamedDangers is how many Dangers the table has told, or seen by a name.
+// NamedDangers returns how many Dangers have a name that the table has told or turned over.
 func (b Cardboard) NamedDangers() int {
 	n := len(b.Dangers.Seen)
 	for name := range b.Faces.Dangers {
@@ -53,15 +53,15 @@ func (b Cardboard) NamedDangers() int {
 	return n
 }
 
-// Lasting is how many active Dangers have a lasting effect.
-func (d DangerDeck) Lasting(word string) int {
+// CountLasting returns how many active Dangers have a lasting effect.
+func (d DangerDeck) CountLasting(word string) int {
 	return CountOf(d.Active, func(a Danger) bool { return slices.Contains(a.Effects, word) })
 }
 
 // Dark tells whether Darkness clues have gained the hourglass.
-func (d DangerDeck) Dark() bool { return d.Lasting("darkness-hourglass") > 0 }
+func (d DangerDeck) Dark() bool { return d.CountLasting("darkness-hourglass") > 0 }
 
-// Gains are the effects that Darkness clues have gained.
+// Gains returns the effects that Darkness clues have gained.
 func (d DangerDeck) Gains() (all []face.Effect) {
 	for _, a := range d.Active {
 		for _, word := range a.Effects {
@@ -80,7 +80,7 @@ func Lasts(word string) bool {
 	return word == "time-limit-down" || word == "hand-limit-up" || strings.HasPrefix(word, "darkness-")
 }
 
-// SetActive lays out the Dangers in play. When Darkness clues gain or lose the hourglass by that,
+// SetActive replaces the Dangers in play. If Darkness clues gain or lose the hourglass by that,
 // nobody knows any more what an undescribed card shows.
 func (b *Cardboard) SetActive(active []Danger) {
 	dark := b.Dangers.Dark()
@@ -89,15 +89,15 @@ func (b *Cardboard) SetActive(active []Danger) {
 		return
 	}
 	b.Pile.Mix = Mix{}
-	b.Each(func(c *Card) {
+	b.ChangeEach(func(c *Card) {
 		if c.Hourglass == TriOf(dark) {
 			c.Hourglass = Unsure
 		}
 	})
 }
 
-// TurnOver takes a Danger from the deck and gives its effects: those of its known face, else the
-// given words.
+// TurnOver takes a Danger from the deck and returns its effects: those of its face if that is
+// known, else words.
 func (b *Cardboard) TurnOver(name string, words []string) []string {
 	b.Dangers.Turned++
 	if name == rules.Unknown {
@@ -112,11 +112,11 @@ func (b *Cardboard) TurnOver(name string, words []string) []string {
 
 // Danger is an active Danger.
 type Danger struct {
-	Name    string   `json:"name"` // "?" where nobody has named it
+	Name    string   `json:"name"` // "?" if nobody has named it
 	Effects []string `json:"effects"`
 }
 
-// Lasting are those of its effects that hold as long as it lies there.
-func (d Danger) Lasting() []string {
+// LastingEffects returns those effects of the Danger that hold as long as it is in play.
+func (d Danger) LastingEffects() []string {
 	return slices.DeleteFunc(slices.Clone(d.Effects), func(word string) bool { return !Lasts(word) })
 }

@@ -9,7 +9,7 @@ import (
 // Zone is a place where cards lie.
 type Zone int
 
-// The zones. The draw pile keeps only a count, and what is known of its mix.
+// The zones. The draw pile has no list of its cards here: [Pile] counts them.
 const (
 	Nowhere Zone = iota
 	Leads
@@ -32,13 +32,13 @@ var zoneNames = map[Zone]string{
 
 func (z Zone) String() string { return zoneNames[z] }
 
-// MarshalText has it by its word in the JSON.
+// MarshalText writes the word of the zone into the JSON.
 func (z Zone) MarshalText() ([]byte, error) { return []byte(z.String()), nil }
 
-// Holds tells whether the zone keeps its cards.
+// Holds tells whether Layout.In lists the cards of the zone.
 func (z Zone) Holds() bool { return z > Nowhere && z < Zones }
 
-// ZoneNamed is the zone of a word, nowhere for any other word.
+// ZoneNamed returns the zone of a word, Nowhere for a word that names none.
 func ZoneNamed(word string) Zone {
 	for z, name := range zoneNames {
 		if name == word {
@@ -48,8 +48,8 @@ func ZoneNamed(word string) Zone {
 	return Nowhere
 }
 
-// Layout is where the cards lie, all but those of the draw pile. It copies what it writes to, so
-// that earlier layouts stay as they were.
+// Layout holds where all cards lie but those of the draw pile. Its methods copy a slice before they
+// change it, so that earlier layouts stay as they were.
 type Layout struct {
 	In          [Zones]Cards
 	Cases       []OpenCase
@@ -57,24 +57,25 @@ type Layout struct {
 	BecameHand  []string // Case cards that went to the hand as another card
 }
 
-// Put lays a card at the end of a zone.
+// Put lays cards at the end of a zone.
 func (l *Layout) Put(z Zone, all ...Card) { l.In[z] = append(slices.Clip(l.In[z]), all...) }
 
-// Pull takes away the card at a place.
+// Pull takes the card at index i out of a zone, and closes the gap.
 func (l *Layout) Pull(z Zone, i int) Card {
 	c := l.In[z][i]
 	l.In[z] = slices.Delete(slices.Clone(l.In[z]), i, i+1)
 	return c
 }
 
-// Clear takes away all cards of a zone.
+// Clear takes all cards out of a zone.
 func (l *Layout) Clear(z Zone) Cards {
 	all := l.In[z]
 	l.In[z] = nil
 	return all
 }
 
-// Where is the zone of a named card, or its case; nowhere where nobody has seen it.
+// Where returns where a named card lies: the zone, or Nowhere and the case. Both are empty if
+// nobody has seen it.
 func (l Layout) Where(name string) (z Zone, id string) {
 	for z, all := range l.In {
 		if all.Find(name) >= 0 {
@@ -89,7 +90,8 @@ func (l Layout) Where(name string) (z Zone, id string) {
 	return Nowhere, ""
 }
 
-// PlaceOf says where a named card lies: the zone or the case, "" where nobody has seen it.
+// PlaceOf returns the word for where a named card lies: the zone or the case, "" if nobody has seen
+// it.
 func (l Layout) PlaceOf(name string) string {
 	z, id := l.Where(name)
 	if id != "" {
@@ -98,12 +100,12 @@ func (l Layout) PlaceOf(name string) string {
 	return z.String()
 }
 
-// CaseAt is the place of an open case, -1 where it is not open.
+// CaseAt returns the index of an open case, -1 if it is not open.
 func (l Layout) CaseAt(id string) int {
 	return slices.IndexFunc(l.Cases, func(c OpenCase) bool { return c.ID == id })
 }
 
-// OpenAt is an open case; the zero one where it is not open.
+// OpenAt returns an open case, the zero OpenCase if it is not open.
 func (l Layout) OpenAt(id string) OpenCase {
 	if i := l.CaseAt(id); i >= 0 {
 		return l.Cases[i]
@@ -111,7 +113,7 @@ func (l Layout) OpenAt(id string) OpenCase {
 	return OpenCase{}
 }
 
-// OnlyCase is the case that a word names; "" names the only open one.
+// OnlyCase returns the case that a word names. The word "" names the only open case.
 func (l Layout) OnlyCase(word string) string {
 	if word == "" && len(l.Cases) == 1 {
 		return l.Cases[0].ID
@@ -122,7 +124,7 @@ func (l Layout) OnlyCase(word string) string {
 // OpenCase brings a Case card into play.
 func (l *Layout) OpenCase(id string) { l.Cases = append(slices.Clip(l.Cases), OpenCase{ID: id}) }
 
-// EndCase takes an open case from the table and gives its line.
+// EndCase takes an open case from the table and returns its line.
 func (l *Layout) EndCase(id string) Cards {
 	i := l.CaseAt(id)
 	line := l.Cases[i].Line
@@ -130,14 +132,14 @@ func (l *Layout) EndCase(id string) Cards {
 	return line
 }
 
-// OnCase is an open case to write to.
-func (l *Layout) OnCase(id string) *OpenCase {
+// EditCase returns an open case that may be changed. Earlier layouts keep their own.
+func (l *Layout) EditCase(id string) *OpenCase {
 	l.Cases = slices.Clone(l.Cases)
 	return &l.Cases[l.CaseAt(id)]
 }
 
-// Each changes every card that lies somewhere.
-func (l *Layout) Each(change func(*Card)) {
+// ChangeEach calls change for every card outside the draw pile.
+func (l *Layout) ChangeEach(change func(*Card)) {
 	for z := range l.In {
 		l.In[z] = slices.Clone(l.In[z])
 		for i := range l.In[z] {
@@ -153,10 +155,10 @@ func (l *Layout) Each(change func(*Card)) {
 	}
 }
 
-// Count is how many cards lie in a zone.
+// Count returns how many cards lie in a zone, without holes.
 func (l Layout) Count(z Zone) int { return l.In[z].count() }
 
-// First is the First Lead, if there is one.
+// First returns the First Lead, if there is one.
 func (l Layout) First() (c Card, is bool) {
 	if len(l.In[Leads]) == 0 || l.In[Leads][0].Hole {
 		return Card{}, false
@@ -164,7 +166,7 @@ func (l Layout) First() (c Card, is bool) {
 	return l.In[Leads][0], true
 }
 
-// TakeFirst takes the First Lead from the row.
+// TakeFirst takes the First Lead from the row and leaves a hole.
 func (l *Layout) TakeFirst() (c Card, is bool) {
 	if c, is = l.First(); is {
 		l.TakeOut(Leads, 0)
@@ -172,7 +174,7 @@ func (l *Layout) TakeFirst() (c Card, is bool) {
 	return c, is
 }
 
-// TakeOut takes a card out of a zone by an effect. It leaves a hole in the row (an.effect.6).
+// TakeOut takes the card at index i out of a zone. In the Leads row it leaves a hole (an.effect.6).
 func (l *Layout) TakeOut(z Zone, i int) Card {
 	if z != Leads {
 		return l.Pull(z, i)
@@ -183,13 +185,13 @@ func (l *Layout) TakeOut(z Zone, i int) Card {
 	return c
 }
 
-// MayBeIn tells whether a card lies in a zone, or may be an unnamed one there.
+// MayBeIn tells whether a named card lies in a zone, or may be one of the unnamed cards there.
 func (l Layout) MayBeIn(z Zone, name string) bool {
 	return l.In[z].Find(name) >= 0 || l.PlaceOf(name) == "" && l.In[z].Unnamed() > 0
 }
 
-// NameAt is the place of a card in a zone: by its name, in the row by its number; else of an
-// unnamed card, or of the only one.
+// NameAt returns the index of the card that a word means in a zone: its number in the row, or its
+// name; else the first unnamed card, else the first card. It is -1 if the zone is empty.
 func (l Layout) NameAt(z Zone, word string) int {
 	if n := rules.Number(word); z == Leads && n > 0 && n <= len(l.In[z]) {
 		return n - 1

@@ -16,7 +16,7 @@ type OpenCase struct {
 }
 
 // Fits tells whether a clue joins a line, and whether it does so without purple icons (an.play.2,
-// an.play.3).
+// an.play.3). It is true for both where an icon is unknown.
 func (f Faces) Fits(c Card, on OpenCase) (joined, plain bool) {
 	left, known := f.Of(c)
 	right, seen := f.RightEnd(on)
@@ -37,7 +37,7 @@ func (f Faces) Fits(c Card, on OpenCase) (joined, plain bool) {
 	return joined, plain
 }
 
-// RightEnd are the techniques at the right end of a line, as far as they are known.
+// RightEnd returns the techniques at the right end of a line, if they are known.
 func (f Faces) RightEnd(on OpenCase) (right []face.Icon, known bool) {
 	n := len(on.Line)
 	if n == 0 {
@@ -48,10 +48,10 @@ func (f Faces) RightEnd(on OpenCase) (right []face.Icon, known bool) {
 	return last.Right, known
 }
 
-// Keyring is the keys of a line; a card with an unknown face may be one.
+// Keyring counts the keys of a line, and the cards with unknown faces, which may be keys.
 type Keyring struct{ Plain, Special, Unknown int }
 
-// Keys counts the locks of a line that needed a key, and its keys.
+// Keys returns how many locks of a line needed a key, and its keys.
 func (f Faces) Keys(line Cards) (locks int, keys Keyring) {
 	for _, c := range line {
 		shown, known := f.Of(c)
@@ -70,8 +70,8 @@ func (f Faces) Keys(line Cards) (locks int, keys Keyring) {
 	return locks, keys
 }
 
-// TypesIn is how many different types cards show, for certain and at the most. Each card gives
-// one type (an.close.7).
+// TypesIn returns how many different types cards show: low for certain, high at most. Each card
+// gives one type (an.close.7).
 func (f Faces) TypesIn(all Cards) (low, high int) {
 	var known [][]string
 	for _, c := range all {
@@ -88,8 +88,8 @@ func (f Faces) TypesIn(all Cards) (low, high int) {
 	return low, min(len(face.TypeSigns), low+len(all)-len(known))
 }
 
-// matching is the largest number of types when each card gives one: the largest matching of cards
-// to types, found by augmenting paths.
+// matching returns how many different types there are when each card gives one of its types. It is
+// the size of the largest matching of cards to types, found by augmenting paths.
 func matching(cards [][]string) int {
 	giver := map[string]int{}
 	var place func(i int, tried map[string]bool) bool
@@ -115,8 +115,8 @@ func matching(cards [][]string) int {
 	return count
 }
 
-// Part splits a line into the scored clues and the rest: the named ones, then as many unnamed
-// ones as a letter, a type or a number says.
+// Part splits a line into the scored clues and the rest. scored names clues; for each letter, type
+// or number in it an unnamed clue is scored too.
 func (f Faces) Part(line Cards, scored []string) (won, left Cards) {
 	left = slices.Clone(line)
 	var rest Cards
@@ -139,7 +139,8 @@ func (f Faces) Part(line Cards, scored []string) (won, left Cards) {
 	return won, left
 }
 
-// Tokens are the cards that a scored word stands for: a letter, a type or a number.
+// Tokens returns one card for each card that a scored word stands for: one for a letter or a type,
+// n for the number n.
 func Tokens(word string) Cards {
 	letter, is := strings.CutPrefix(word, "puzzle-")
 	switch {
@@ -151,7 +152,8 @@ func Tokens(word string) Cards {
 	return make(Cards, rules.Number(word))
 }
 
-// Complete tells whether all letters of an Objective are on the wall, or may be.
+// Complete tells whether all letters of an Objective are on the wall for certain, and whether they
+// may be.
 func (b Cardboard) Complete(id string) (is, maybe bool) {
 	letters := b.Faces.Letters[id]
 	if letters == nil {
@@ -167,8 +169,8 @@ func (b Cardboard) OnWall(letter string) bool {
 	return slices.ContainsFunc(b.In[Wall], func(c Card) bool { its, _ := b.Faces.letterOf(c); return its == letter })
 }
 
-// Resize adds unnamed cards, or takes cards away, until there are so many: unnamed ones go first,
-// from the right.
+// Resize returns the cards with unnamed ones added, or with cards taken away from the right,
+// unnamed ones first, until there are n.
 func (all Cards) Resize(n int) Cards {
 	all = slices.DeleteFunc(slices.Clone(all), func(c Card) bool { return c.Hole })
 	for len(all) < n {

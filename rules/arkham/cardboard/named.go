@@ -6,8 +6,9 @@ import (
 	"lestrade/rules"
 )
 
-// NextToName are the places of the cards of a zone that a line names next: the unnamed ones that
-// the mix still counts, else those of an unknown kind, else all unnamed ones.
+// NextToName returns the indexes of the cards of a zone that a line names next: the unnamed ones
+// that the mix still counts; if there are none, the unnamed ones of an unknown kind; else all
+// unnamed ones.
 func (b Cardboard) NextToName(z Zone) []int {
 	var pooled, blank, all []int
 	for i, c := range b.In[z] {
@@ -29,8 +30,8 @@ func (b Cardboard) NextToName(z Zone) []int {
 	return all
 }
 
-// Identify is the place of the card that a word means. The word becomes the name of an unnamed
-// card.
+// Identify returns the index of the card that a word means, and gives the word as a name to a card
+// that had none.
 func (b *Cardboard) Identify(z Zone, word string) int {
 	i := b.NameAt(z, word)
 	if z != Leads && b.In[z][i].Anonymous() {
@@ -49,16 +50,17 @@ func (b *Cardboard) Call(c *Card, name string) {
 	b.Pile.Unpool(c, b.KindOf(*c))
 }
 
-// TakeFromHand takes a card out of the hand by its name, which may become that of an unnamed
-// card; "" takes an unnamed one.
+// TakeFromHand takes the card with a name out of the hand; an unnamed card may get the name. The
+// name "" takes an unnamed card. The zero Card is returned if the hand has no such card, which the
+// verbs bar.
 func (b *Cardboard) TakeFromHand(name string) Card {
 	if b.Count(Hand) == 0 || name != "" && !b.MayBeIn(Hand, name) {
-		return Card{} // barred
+		return Card{}
 	}
 	return b.Pull(Hand, b.Identify(Hand, name))
 }
 
-// MixUp forgets which unnamed card of a zone is which: one of them is taken, and nobody says
+// MixUp forgets which unnamed card of a zone is which, because a player takes one and does not tell
 // which. What they all have in common stays known.
 func (b *Cardboard) MixUp(z Zone) {
 	all := slices.Clone(b.In[z])

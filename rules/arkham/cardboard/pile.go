@@ -2,44 +2,44 @@ package cardboard
 
 import "slices"
 
-// Pile is the draw pile: how many cards it holds, and what is known of them.
+// Pile holds what is known about the draw pile: how many cards it has, and of which kinds.
 type Pile struct {
 	Total   int      // cards at the start, -1 while nobody has counted
-	Out     int      // cards drawn, less those put in
-	Deck    int      // clues in the box, 0 while nobody has said
-	mixedIn []string // cards that began apart from the deck and came into it
-	Most    int      // clues that a box may hold
-	Loose   bool     // somebody set a zone: cards no longer add up
+	Out     int      // cards drawn minus cards put in
+	Deck    int      // clues in the box, 0 while nobody has told
+	mixedIn []string // SpecialCards that were shuffled into the pile
+	Most    int      // clues that a box has at most
+	Loose   bool     // somebody set a zone by hand: the cards need not add up any more
 	Mix     Mix
 }
 
-// Mix is how many cards of each kind the draw pile holds, together with cards elsewhere whose
-// kind nobody has said.
+// Mix is how many cards of each kind the draw pile holds, together with Elsewhere more cards whose
+// kinds nobody has told.
 type Mix struct {
 	Known     bool
 	Of        [Kinds]int
 	Elsewhere int
 }
 
-// less takes one card of a kind away. Where there was none the counts were wrong, and nothing is
+// removeOne takes one card of a kind away. If there was none, the counts were wrong, and nothing is
 // known any more.
-func (m *Mix) less(kind Kind) {
+func (m *Mix) removeOne(kind Kind) {
 	m.Of[kind]--
 	if m.Of[kind] < 0 {
 		*m = Mix{}
 	}
 }
 
-// Uncounted stands for a count that nobody has told.
+// Uncounted is the value of a count that nobody has told.
 const Uncounted = -1
 
-// ShuffledIn is how many cards from elsewhere went into the draw pile, perhaps none. What the
-// pile holds may have changed.
+// ShuffledIn is the event that Cards cards, or none, went into the draw pile from elsewhere. The
+// order of the pile is new, and its mix may be.
 type ShuffledIn struct {
 	Cards int `json:"cards"`
 }
 
-// Count is how many cards the draw pile holds.
+// Count returns how many cards the draw pile holds, if that is known.
 func (p Pile) Count() (n int, known bool) {
 	if p.Total == Uncounted {
 		return 0, false
@@ -47,25 +47,26 @@ func (p Pile) Count() (n int, known bool) {
 	return max(0, p.Total-p.Out), true
 }
 
-// Empty tells whether it holds none for certain.
+// Empty tells whether the draw pile is known to be empty.
 func (p Pile) Empty() bool {
 	n, known := p.Count()
 	return known && n == 0
 }
 
-// OfDeck tells whether a named card counts among the clues of the deck: it began there, or
-// somebody shuffled it in.
+// OfDeck tells whether a named card counts as a clue of the deck: it began there, or somebody
+// shuffled it in.
 func (p Pile) OfDeck(name string) bool {
-	return !slices.Contains(Apart, name) || slices.Contains(p.mixedIn, name)
+	return !slices.Contains(SpecialCards, name) || slices.Contains(p.mixedIn, name)
 }
 
-// Draw takes a card of a kind from the pile, and notes on it whether the mix still counts it.
+// Draw takes a card of a kind from the pile, and marks it if nobody knows its kind, so that the mix
+// still counts it.
 func (p *Pile) Draw(c Card, kind Kind) Card {
 	p.Out++
 	switch {
 	case !p.Mix.Known:
 	case kind != Unseen:
-		p.Mix.less(kind)
+		p.Mix.removeOne(kind)
 	default:
 		c.Pooled = true
 		p.Mix.Elsewhere++
@@ -81,7 +82,7 @@ func (p *Pile) Unpool(c *Card, kind Kind) {
 	c.Pooled = false
 	if p.Mix.Known {
 		p.Mix.Elsewhere--
-		p.Mix.less(kind)
+		p.Mix.removeOne(kind)
 	}
 }
 
@@ -102,8 +103,8 @@ func (p *Pile) putIn(c Card, kind Kind) {
 	}
 }
 
-// MostClues is how many clues the deck may hold: as many as were counted, else as many as a box
-// may hold.
+// MostClues returns how many clues the deck has at most: as many as were counted and shuffled in,
+// or before a count as many as a box may have.
 func (p Pile) MostClues() int {
 	if p.Deck == 0 {
 		return p.Most

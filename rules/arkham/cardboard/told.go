@@ -8,15 +8,15 @@ import (
 	"lestrade/rules/arkham/face"
 )
 
-// Faces are what the cards of the box show, as far as the table has told.
+// Faces holds what the table has told that the cards of the box show.
 type Faces struct {
 	Clues   map[string]*face.Face
 	Cases   map[string]face.Case
 	Dangers map[string]face.Danger
-	Letters map[string][]string // of Objectives
+	Letters map[string][]string // the letters of each Objective
 }
 
-// Of is what is known of a card's face; known tells whether that is all its icons.
+// Of returns what is known about a card's face. known tells whether all its icons are known.
 func (f Faces) Of(c Card) (shown *face.Face, known bool) {
 	if c.Name == "" {
 		return &face.Unknown, false
@@ -31,7 +31,8 @@ func (f Faces) Faceless(c Card) bool {
 	return !known
 }
 
-// letterOf is a card's puzzle letter; it is not known where the card may have another or none.
+// letterOf returns a card's puzzle letter. known is false if the card may have another letter or
+// none.
 func (f Faces) letterOf(c Card) (letter string, known bool) {
 	if c.letter != "" {
 		return c.letter, true
@@ -54,12 +55,13 @@ func (f Faces) Stays(c Card) bool {
 	return known && shown.Shows("stays-in-hand")
 }
 
-// Clue is what the clue of a name shows, as a line has told it, or by the face that is its name.
+// Clue returns what the clue with a name shows: as a line told it, or by the face that the name
+// spells.
 func (f Faces) Clue(name string) (shown *face.Face, told bool) {
 	if shown, told = f.Clues[name]; told {
 		return shown, true
 	}
-	return face.InName(name)
+	return face.Parse(name)
 }
 
 // Meet learns the cards that line n names by their faces.
@@ -69,15 +71,16 @@ func (f *Faces) Meet(n int, e rules.Entry) {
 			if _, told := f.Clues[word]; told {
 				continue
 			}
-			if shown, is := face.InName(word); is {
+			if shown, is := face.Parse(word); is {
 				shown.Line, shown.Met = n, true
-				f.Clues = With(f.Clues, word, shown)
+				f.Clues = CopyWith(f.Clues, word, shown)
 			}
 		}
 	}
 }
 
-// MetLines are the clues that the table has met by their faces, as its box keeps them.
+// MetLines returns a clue line for each card that the table has met by its face. The box keeps
+// these lines.
 func (f Faces) MetLines() (lines []rules.Entry) {
 	for _, name := range slices.Sorted(maps.Keys(f.Clues)) {
 		if f := f.Clues[name]; f.Met {
@@ -89,8 +92,8 @@ func (f Faces) MetLines() (lines []rules.Entry) {
 	return lines
 }
 
-// With gives a map with one more entry, and leaves the map as it was.
-func With[T any](m map[string]T, key string, value T) map[string]T {
+// CopyWith returns a copy of a map with one more entry.
+func CopyWith[T any](m map[string]T, key string, value T) map[string]T {
 	m = maps.Clone(m)
 	if m == nil {
 		m = map[string]T{}

@@ -9,7 +9,7 @@ import (
 // A face is typed in small letters; what is stored tells everything that the card shows.
 func Example() {
 	stored, _, _ := face.TypingIn("en").Read("asc-r.ho-te")
-	shown, _ := face.InName(stored)
+	shown, _ := face.Parse(stored)
 	fmt.Println(stored, shown.Types, shown.Shows("hourglass"), shown.Effects)
 	// Output: ACS-R.ho-te [artifact] true [{test false}]
 }

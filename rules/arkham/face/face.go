@@ -12,7 +12,7 @@ const ID = "arkham"
 
 // Face is what a clue shows.
 type Face struct {
-	Line        int  // that told it
+	Line        int  // the line that told it
 	Met         bool // the table met the card by its face
 	Types       []string
 	Marks       []string // everything but the types, in the words of the notation
@@ -20,7 +20,7 @@ type Face struct {
 	Minimum     int
 	Letter      string
 	Effects     []Effect
-	plain       []string // the marks that are no technique and no effect
+	plain       []string // the marks that New has put into no other field
 }
 
 // Unknown is the face of a card that nobody has told.
@@ -52,7 +52,7 @@ type Danger struct {
 	Effects []string
 }
 
-// New is the face of a clue that a line tells.
+// New returns the face of a clue that a line tells.
 func New(line int, types, marks []string) *Face {
 	f := &Face{Line: line, Types: types, Marks: marks}
 	for _, mark := range marks {
@@ -79,25 +79,25 @@ func New(line int, types, marks []string) *Face {
 	return f
 }
 
-// NewCase is the face of a Case card that a line tells.
+// NewCase returns the face of a Case card that a line tells.
 func NewCase(line int, marks []string) Case {
 	f := New(line, nil, marks)
 	return Case{line, f.Right, f.Effects, f.plain}
 }
 
-// EffectOf reads "may-take-leads".
+// EffectOf reads a mark like "may-take-leads". is is false for a mark that is no effect.
 func EffectOf(mark string) (e Effect, is bool) {
 	duty, word, _ := strings.Cut(mark, "-")
 	return Effect{word, duty == "may"}, duty == "may" || duty == "must"
 }
 
-// Shows tells whether a face bears a mark.
+// Shows tells whether a face has a mark.
 func (f *Face) Shows(mark string) bool { return slices.Contains(f.Marks, mark) }
 
-// Learnt tells whether all icons are known, and not only the name.
+// Learnt tells whether all icons are known, or only the name.
 func (f *Face) Learnt() bool { return f != nil && f.Marks != nil }
 
-// Words are techniques in the words of the notation.
+// Words returns techniques as words of the notation.
 func Words(icons []Icon) (words []string) {
 	for _, i := range icons {
 		word := i.Technique

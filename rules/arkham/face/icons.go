@@ -11,18 +11,18 @@ import (
 	"lestrade/rules"
 )
 
-// Icons are the signs of a face by their kinds, each in its order. As a text they are the letters
-// of the types, the techniques on the left and the right edge, then the other icons, with + before
-// an effect that the player may apply and - before one that the player must: ACS-R.ho-te is an
-// artifact with collection and surveillance on its left edge, research on its right one, the
-// hourglass, and a test. The second card of one face is ACS-R.ho-te/2.
+// Icons are the signs of a face, sorted by kind, each kind in its order. As a text they are the
+// letters of the types, the techniques on the left and the right edge, then the other icons, with +
+// before an effect that the player may apply and - before one that the player must apply.
+// ACS-R.ho-te is an artifact with collection and surveillance on its left edge, research on its
+// right one, the hourglass, and a test. The second card with the same face is ACS-R.ho-te/2.
 type Icons struct{ Types, Left, Right, Marks, Effects []string }
 
-// MostAlike is how many cards of one face a table tells apart.
+// MostAlike is how many cards with the same face a table tells apart.
 const MostAlike = 9
 
-// Alike is the name of the k-th card of a face.
-func Alike(face string, k int) string {
+// NthName returns the name of the k-th card with a face, counted from 1.
+func NthName(face string, k int) string {
 	if k < 2 {
 		return face
 	}
@@ -40,13 +40,13 @@ var (
 	behind    = pattern(`\.[^.+/-]*|[+-][^.+/-]*`)
 )
 
-// pattern is compiled when it is first needed, which most commands never do.
+// pattern compiles a pattern when it is first needed. Most commands never need one.
 func pattern(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }
 
-// Begin reads the icons with which a text begins.
-func Begin(text string) Icons {
+// ReadIcons reads the icons at the beginning of a text.
+func ReadIcons(text string) Icons {
 	part := begun().FindStringSubmatch(text)
 	return Icons{
 		strings.Split(part[1], ""), technique().FindAllString(part[2], -1), technique().FindAllString(part[3], -1),
@@ -54,9 +54,10 @@ func Begin(text string) Icons {
 	}
 }
 
-// String is the face as it is stored, or the beginning of one that shows no more yet.
+// String returns the face as it is stored. A face whose right edge has no sign yet ends in a
+// hyphen.
 func (i Icons) String() string {
-	order := func(all Signs, of []string) string { // a minimum and a puzzle's letter come last
+	order := func(all Signs, of []string) string { // minimums and puzzle letters have no rank and come last
 		return strings.Join(slices.SortedStableFunc(slices.Values(of), func(a, b string) int {
 			return cmp.Or(all.rank(a)-all.rank(b), strings.Compare(a, b))
 		}), "")
@@ -65,9 +66,9 @@ func (i Icons) String() string {
 		order(MarkSigns, i.Marks) + strings.Join(i.Effects, "")
 }
 
-// With shows one more sign of a kind: types, left, right, marks or effects; false where it is there
-// already.
-func (i Icons) With(kind, sign string) (more Icons, is bool) {
+// Add returns the icons with one more sign of a kind: types, left, right, marks or effects. is is
+// false if they have that sign already.
+func (i Icons) Add(kind, sign string) (more Icons, is bool) {
 	all := map[string]*[]string{"types": &i.Types, "left": &i.Left, "right": &i.Right, "marks": &i.Marks, "effects": &i.Effects}[kind]
 	if slices.Contains(*all, sign) {
 		return i, false
@@ -76,8 +77,7 @@ func (i Icons) With(kind, sign string) (more Icons, is bool) {
 	return i, true
 }
 
-// Words are the types and the marks of a face in the words of the notation; "" where a sign
-// stands for nothing.
+// Words returns the types and the marks of a face as words of the notation, "" for an unknown sign.
 func (i Icons) Words() (types, marks []string) {
 	for _, sign := range i.Types {
 		types = append(types, TypeSigns.wordOf(sign))
@@ -109,18 +109,19 @@ func (i Icons) Words() (types, marks []string) {
 	return types, marks
 }
 
-// capital tells whether a text begins as a face may, and few names do.
+// capital tells whether a text begins like a face, as few names do.
 func capital(text string) bool { return text != "" && text[0] <= 'Z' }
 
-// Like tells whether a text has the form of a face, right or wrong, and not that of a name.
-func Like(text string) bool { return capital(text) && form().MatchString(text) }
+// HasForm tells whether a text has the form of a face, with right or wrong signs, and not the form
+// of a name.
+func HasForm(text string) bool { return capital(text) && form().MatchString(text) }
 
-// InName is the face that a name stores; false for any other name.
-func InName(name string) (f *Face, is bool) {
+// Parse returns the face that a name spells. is is false for any other name.
+func Parse(name string) (f *Face, is bool) {
 	if !capital(name) {
 		return &Unknown, false
 	}
-	i := Begin(name)
+	i := ReadIcons(name)
 	number, whole := strings.CutPrefix(name, i.String())
 	if !whole || len(i.Types) == 0 || len(i.Types) > MostTypes || len(i.Left) == 0 || len(i.Right) == 0 ||
 		number != "" && (len(number) != 2 || number[0] != '/' || number[1] < '2' || number[1] > '9') {
@@ -142,8 +143,8 @@ func InName(name string) (f *Face, is bool) {
 	return New(0, types, marks), true
 }
 
-// WrongSign is the first sign of a text that no face has, and the part of the face where it
-// stands: types, techniques, marks or effects; "" where each is right by itself.
+// WrongSign returns the first sign of a text that no face has, and the part of the face where it
+// stands: types, techniques, marks or effects. Both are "" if each sign is right by itself.
 func WrongSign(text string) (part string, wrong rules.Quoted) {
 	left, right, _ := strings.Cut(text, "-")
 	types := strings.TrimLeft(left, "PTAELM")

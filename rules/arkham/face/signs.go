@@ -5,14 +5,13 @@ import (
 	"strings"
 )
 
-// Signs are the icons of a kind in the order in which faces have them.
+// Signs are all icons of a kind, in the order in which a face lists them.
 type Signs []Sign
 
-// Sign is an icon as faces have it, and its word in the notation.
+// Sign is an icon: how a face writes it, and its word in the notation.
 type Sign struct{ Sign, Word string }
 
-// The signs of the kinds: those of marks with the point before them, those of effects without what
-// says whether they must be applied.
+// The signs of each kind. Marks have their point, effects have neither + nor -.
 var (
 	TypeSigns      = Signs{{"P", "person"}, {"T", "threat"}, {"A", "artifact"}, {"E", "evidence"}, {"L", "location"}, {"M", "monster"}}
 	TechniqueSigns = Signs{
@@ -33,10 +32,10 @@ var (
 	duties = Signs{{"+", "may-"}, {"-", "must-"}}
 )
 
-// Purple tells whether the sign is there only while the Machine is in play.
+// Purple tells whether the icon counts only while the Machine is in play.
 func (s Sign) Purple() bool { return strings.HasPrefix(s.Word, "purple") }
 
-// wordOf is what a sign stands for, "" for none.
+// wordOf returns the word of a sign, "" if the kind has no such sign.
 func (all Signs) wordOf(sign string) string {
 	for _, s := range all {
 		if s.Sign == sign {
@@ -46,7 +45,7 @@ func (all Signs) wordOf(sign string) string {
 	return ""
 }
 
-// rank is the place of a sign among all of its kind.
+// rank returns the place of a sign in its kind. Other signs come after all of them.
 func (all Signs) rank(sign string) int {
 	if i := slices.IndexFunc(all, func(s Sign) bool { return s.Sign == sign }); i >= 0 {
 		return i

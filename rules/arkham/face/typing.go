@@ -9,16 +9,16 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Typing is how people type faces: in small letters, the icons of a kind in any order, the
-// marks with or without the points between them, and as the table's language writes them.
+// Typing reads faces as people type them: in small letters, the icons of a kind in any order, the
+// marks with or without points between them, and with the signs of a language.
 type Typing struct {
-	marks, effects map[string]string // the signs as they are stored, by what is typed for them
+	marks, effects map[string]string // what is typed → the sign as it is stored
 	mark           *regexp.Regexp
 }
 
-// TypingIn is how people type faces at tables of a language.
+// TypingIn returns the Typing of a language.
 var TypingIn = vocabulary.ByLanguage(func(lang string) *Typing {
-	// The signs go without the point or the plus before them.
+	// People type the signs without the point or the plus.
 	signs := func(all Signs, before string) map[string]string {
 		signs, keys := map[string]string{}, map[string]string{}
 		for _, s := range all {
@@ -38,34 +38,34 @@ var TypingIn = vocabulary.ByLanguage(func(lang string) *Typing {
 	return &t
 })
 
-// A name has no point and no plus: behind letters that no face has, either tells that one was
-// meant.
+// typedHead matches the types and the edges of a typed face. Some letters may be wrong if a point
+// or a plus follows, for a name has neither.
 var typedHead = pattern(`^(?:[ptaelm]{1,3}(?:v?[csir*]|v)+-(?:v?[csir*]|v)*|[a-z*]+-[a-z*]*[.+])`)
 
-// Read is a typed face as it is stored, with the number that was typed behind it; false for any
-// other text.
+// Read returns a typed face as it is stored, and the number typed behind it, as "/2". is is false
+// for any other text.
 func (t *Typing) Read(text string) (face, number string, is bool) {
 	stored, known := t.store(text)
 	stored, number, numbered := strings.Cut(stored, "/")
 	if numbered {
 		number = "/" + number
 	}
-	face = Begin(stored).String()
-	_, is = InName(face + number)
+	face = ReadIcons(stored).String()
+	_, is = Parse(face + number)
 	return face, number, is && known && len(face) == len(stored)
 }
 
-// Slip is a text that begins like a face, and is none, in the form of one, its right signs as
-// they are stored: then it is told which sign is wrong. Any other text stays.
+// Slip returns a mistyped face with its right signs as they are stored, so that the bar can tell
+// which sign is wrong. Any other text stays as it is.
 func (t *Typing) Slip(text string) string {
-	if slip, _ := t.store(text); Like(slip) {
+	if slip, _ := t.store(text); HasForm(slip) {
 		return slip
 	}
 	return text
 }
 
 // store writes a text that begins like a face with its signs as they are stored, and tells whether
-// each was known; "" is for any other text.
+// it knows all of them. stored is "" for any other text.
 func (t *Typing) store(text string) (stored string, known bool) {
 	plain := vocabulary.Plain(text)
 	head := strings.TrimRight(typedHead().FindString(plain), ".+")
@@ -91,7 +91,7 @@ func (t *Typing) store(text string) (stored string, known bool) {
 		for i, mark := range marks {
 			sign, is := t.marks[mark]
 			if !is {
-				sign = "." + mark // a puzzle's letter, a minimum
+				sign = "." + mark // a puzzle letter or a minimum
 			}
 			marks[i] = sign
 		}

@@ -10,23 +10,23 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Box is what data/ says of the cardboard.
+// Box holds what data/ tells about the cardboard.
 type Box struct {
 	setup
-	reserved map[string]bool                     // plain words that no card may be called, of the founding languages
-	Spelt    func(lang string) map[string]string // cards and Dangers that the leaflet names, by what is typed for them at tables of a language
+	reserved map[string]bool                     // plain words of the founding languages that may not name a card
+	Spelt    func(lang string) map[string]string // for a language: what is typed → the id of a card or a Danger that the leaflet names
 }
 
-// setup is setup.toml.
+// setup is the content of setup.toml.
 type setup struct {
 	Leads      int
 	Hand       int
-	Types      int `toml:"types"` // different types that close a case, and that win
-	Pressure   int // a clue after so many in a line costs a test
+	Types      int `toml:"types"` // different types needed to close a case, and to win
+	Pressure   int // a line with more clues than this costs a test
 	Objectives int
-	Clues      int                 // a deck holds no more
-	Dangers    int                 // nor the Danger deck
-	Help       map[string][]string // by the option outside-help: "equipment" stands for the chosen one
+	Clues      int                 // a deck has at most so many clues
+	Dangers    int                 // the Danger deck has at most so many cards
+	Help       map[string][]string // value of the option outside-help → cards; "equipment" stands for the chosen one
 }
 
 var openBox = sync.OnceValues(func() (*Box, error) {
@@ -73,9 +73,10 @@ var openBox = sync.OnceValues(func() (*Box, error) {
 	return b, nil
 })
 
-// nameable tells whether a card may be called by the words of a domain.
+// nameable tells whether the words of a domain may name a card.
 func nameable(domain string) bool { return domain == "card" || domain == "danger-name" }
 
+// reserve keeps an id and its names from naming a card.
 func (b *Box) reserve(id string, names []string) {
 	for _, text := range append([]string{id}, names...) {
 		b.reserved[strings.Join(vocabulary.Parts(text), "-")] = true

@@ -7,7 +7,7 @@ import (
 	"lestrade/rules/arkham/cardboard"
 )
 
-// At the set-up.
+// What is said at the set-up.
 var (
 	settings       = Says.Due("settings", "mode", "limit", "dangers", "help", "one", "two", "three", "four")
 	intoBriefcase  = Says.Due("briefcase-setup", "cards")
@@ -18,7 +18,7 @@ var (
 	sayCase        = Says.Due("begin")
 )
 
-// Of the step that waits.
+// What is said while a step waits.
 var (
 	pressure      = Says.Due("pressure")
 	testNow       = Says.Due("test")
@@ -38,8 +38,8 @@ var (
 	stopPileLast  = Says.Due("stop-pile-last")
 )
 
-// asksOf and asksOfCase are what other steps want, by their kind and why they came, and by their
-// kind where the case tells more.
+// What the other steps ask for: asksOf has the steps by their kind followed by their Why, asksOfCase
+// has by their kind the steps whose sentence names a case.
 var (
 	asksOf = map[string]rules.Reminder{
 		StepDanger: Says.Due("danger"), StepDanger + WhyChosen: Says.Due("choose-danger"),
@@ -53,7 +53,7 @@ var (
 	}
 )
 
-// At the start of a turn, and at the end.
+// What is said at the start of a turn, and after the end of the game.
 var (
 	stabilityNear   = Says.Due("stability-near", "number", "limit")
 	timeNear        = Says.Due("time-near", "number", "limit")
@@ -81,7 +81,7 @@ var (
 	dangersUnknown = Says.Unchecked("dangers-unknown")
 )
 
-// Due is what people must do with the cardboard before the next entry.
+// Due returns what people must do with the cardboard before the next entry.
 func (s State) Due() (d rules.Notices) {
 	switch {
 	case s.Over():
@@ -89,7 +89,7 @@ func (s State) Due() (d rules.Notices) {
 			d.Say(readObjectives.Of())
 		}
 	case !s.Begun():
-		// The four settings in plain words, each by itself (an.setup.4).
+		// The four settings are told in plain words, each by itself (an.setup.4).
 		mode, limit, dangers, help := s.header.Option("mode"), s.header.Option("limit"), s.header.Option("dangers"), s.header.Option("outside-help")
 		d.Say(settings.Of(mode, s.Opt.Limit, dangers, help, levels[mode], levels[limit], levels[dangers], levels[help]))
 		if len(s.In[cardboard.Briefcase]) > 0 {
@@ -113,15 +113,15 @@ func (s State) Due() (d rules.Notices) {
 	return d
 }
 
-// levels are how hard each value of the four settings makes the game.
+// levels tells how hard each value of the four settings makes the game.
 var levels = map[string]string{
 	"complex": "standard", "classic": "easy", "5": "standard", "6": "easy",
 	"all": "standard", "one-less": "hard", "no-aurora": "very-hard",
 	"contact-and-equipment": "standard", "contact": "hard", "equipment": "hard", "none": "very-hard",
 }
 
-// dueStep says what the first step wants, or what comes unless a card of the Briefcase prevents
-// it.
+// dueStep says what the first step asks for, or what it brings unless a card of the Briefcase
+// prevents it.
 func (s State) dueStep(d *rules.Notices, st Step) {
 	if s.Waits(st) {
 		switch last := s.Dangers.Empty(); {
@@ -144,7 +144,7 @@ func (s State) dueStep(d *rules.Notices, st Step) {
 		if st.Why == WhyPressure {
 			d.Say(pressure.Of())
 		}
-		if _, exact := s.Kinds(); exact { // the draw can be made here
+		if _, exact := s.Kinds(); exact { // Lestrade can draw the card
 			d.Say(testOrDraw.Of())
 		} else {
 			d.Say(testNow.Of())
@@ -181,7 +181,7 @@ func (s State) dueStep(d *rules.Notices, st Step) {
 	}
 }
 
-// dueDarkness reminds, while some cards are not described, that a Darkness clue has the
+// dueDarkness reminds people, while not all cards are described, that a Darkness clue has the
 // hourglass.
 func (s State) dueDarkness(d *rules.Notices) {
 	if s.Dangers.Dark() && (s.Pile.Deck == 0 || len(s.Clues()) < s.Pile.MostClues()) {
@@ -189,9 +189,9 @@ func (s State) dueDarkness(d *rules.Notices) {
 	}
 }
 
-// dueTurn reminds, at the start of a turn, of what people forget most, then of the five options.
+// dueTurn reminds people at the start of a turn of what they forget most, then of the five options.
 func (s State) dueTurn(d *rules.Notices) {
-	// What may end the game or bring a Danger in the next upkeep, and the help against it.
+	// First comes what may end the game or bring a Danger in the next upkeep, and the help against it.
 	before, last := len(*d), s.Dangers.Empty()
 	if n := s.Count(cardboard.Stability); n >= s.Opt.Limit-1 {
 		d.Say(stabilityNear.Of(n, s.Opt.Limit))
@@ -240,7 +240,7 @@ func (s State) dueTurn(d *rules.Notices) {
 	}
 }
 
-// dueBriefcase reminds of unused help.
+// dueBriefcase reminds people of the cards in the Briefcase, and of those that may go there.
 func (s State) dueBriefcase(d *rules.Notices) {
 	if len(s.In[cardboard.Briefcase]) > 0 {
 		d.Say(inBriefcase.Of(s.In[cardboard.Briefcase].Names()))
@@ -252,9 +252,9 @@ func (s State) dueBriefcase(d *rules.Notices) {
 	}
 }
 
-// Unchecked says what is left to the player because nobody has entered it.
+// Unchecked says which rules the player must check, because nobody has entered what they need.
 func (s State) Unchecked() (all rules.Notices) {
-	// A card in hand, in the row or in a line whose face is not known.
+	// blank tells whether the face of a card is not known.
 	blank := func(c cardboard.Card) bool { return !c.Hole && s.Faces.Faceless(c) }
 	if slices.ContainsFunc(s.In[cardboard.Hand], blank) || slices.ContainsFunc(s.In[cardboard.Leads], blank) ||
 		slices.ContainsFunc(s.Cases, func(c cardboard.OpenCase) bool { return slices.ContainsFunc(c.Line, s.Faces.Faceless) }) {

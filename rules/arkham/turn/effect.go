@@ -22,7 +22,7 @@ var (
 	caseOpens        = Says.Due("opened", "case")
 )
 
-// stepOf is the step of each effect but those that fetch a Case card.
+// stepOf has the step of each effect. An effect that fetches a Case card is not in it.
 var stepOf = map[string]Step{
 	"take-leads": {Kind: StepTake, Zone: cardboard.Leads}, "take-discard": {Kind: StepTake, Zone: cardboard.Discard},
 	"take-closed": {Kind: StepTake, Zone: cardboard.Closed}, "take-stability": {Kind: StepTake, Zone: cardboard.Stability},
@@ -34,8 +34,8 @@ var stepOf = map[string]Step{
 	"machine-to-hand": {Kind: stepHand, Card: cardboard.Machine}, "sign-to-hand": {Kind: stepHand, Card: cardboard.ElderSign},
 }
 
-// StepsOf are the steps of effects, and of Case icons: id is the case that the card lies on, or
-// the Case card.
+// StepsOf returns the steps of the effects of a clue or of the icons of a Case card. id is the case
+// where the clue lies, or the Case card.
 func StepsOf(effects []face.Effect, id string) (steps []Step) {
 	for _, e := range effects {
 		st := stepOf[e.Word]
@@ -51,15 +51,17 @@ func StepsOf(effects []face.Effect, id string) (steps []Step) {
 	return steps
 }
 
-// AllOf are the effects that the player names, and so applies.
-func AllOf(words []string) (all []face.Effect) {
+// NamedEffects returns the effects that the player names. To name one is to apply it, so none may
+// be declined.
+func NamedEffects(words []string) (all []face.Effect) {
 	for _, word := range words {
 		all = append(all, face.Effect{Word: word})
 	}
 	return all
 }
 
-// nothingToDo tells whether a step falls away, and with which notice, nil for none (an.effect.5).
+// nothingToDo tells whether a step falls away (an.effect.5). notice says so to people, nil if it
+// needs no word.
 func (s State) nothingToDo(st Step) (notice *rules.Notice, is bool) {
 	of := func(n rules.Notice) (*rules.Notice, bool) { return &n, true }
 	switch {
@@ -85,20 +87,20 @@ func (s State) nothingToDo(st Step) (notice *rules.Notice, is bool) {
 	return nil, false
 }
 
-// effect does a step that leaves no choice; it is false where the step waits.
+// effect does a step if it leaves no choice. It returns false if the step waits.
 func (s *State) effect(st Step, say *rules.Events) bool {
 	switch st.Kind {
-	case StepEffects: // those that a known card shows or has gained
+	case StepEffects: // the effects that a known card shows or has gained
 		f, _ := s.Faces.Clue(st.Card)
 		effects := slices.Clone(f.Effects)
 		if f.Shows("darkness") {
 			effects = append(effects, s.Dangers.Gains()...)
 		}
-		s.Queue.Next()
-		s.Queue.First(StepsOf(effects, st.ID)...)
+		s.Queue.Pop()
+		s.Queue.PutFirst(StepsOf(effects, st.ID)...)
 		return true
 	case stepSettle:
-		s.Queue.Next()
+		s.Queue.Pop()
 		settleCase(s, st, say)
 		return true
 	case StepHaunter:
@@ -115,7 +117,7 @@ func (s *State) effect(st Step, say *rules.Events) bool {
 	case StepTest, StepTake:
 		if st.Draws() {
 			if s.Pile.Empty() {
-				s.Queue.Next()
+				s.Queue.Pop()
 				s.reshuffleBefore(st)
 				return true
 			}
@@ -124,7 +126,7 @@ func (s *State) effect(st Step, say *rules.Events) bool {
 		if s.Count(st.Zone) != 1 {
 			return false
 		}
-		s.Queue.Next()
+		s.Queue.Pop()
 		TakeAt(s, st.Zone, slices.IndexFunc(s.In[st.Zone], func(c cardboard.Card) bool { return !c.Hole }), say)
 		return true
 	case StepDiscard:
@@ -132,7 +134,7 @@ func (s *State) effect(st Step, say *rules.Events) bool {
 		if len(may) != 1 || s.Hourglass(s.In[st.Zone][may[0]]) == cardboard.Unsure {
 			return false
 		}
-		s.Queue.Next()
+		s.Queue.Pop()
 		DiscardFrom(s, st.Zone, may[0], cardboard.Unsure, say)
 		return true
 	case StepDanger: // an.danger.4
@@ -153,16 +155,16 @@ func (s *State) effect(st Step, say *rules.Events) bool {
 	return true
 }
 
-// Apply does a step that needs no more words.
+// Apply does the first step, for which no further word is needed.
 func (s *State) Apply(st Step, say *rules.Events) {
-	s.Queue.Next()
+	s.Queue.Pop()
 	switch st.Kind {
 	case stepShuffle:
 		s.ShuffleIn(s.Clear(cardboard.Discard), say)
 		say.Move(discardShuffled.Of())
 	case stepCancel:
 		if s.CaseAt(st.ID) >= 0 {
-			s.OnCase(st.ID).Cancels = true
+			s.EditCase(st.ID).Cancels = true
 			say.Move(nextCanceled.Of(st.ID))
 		}
 	case StepClose:
@@ -185,6 +187,6 @@ func (s *State) Apply(st Step, say *rules.Events) {
 		if s.Machine() == cardboard.Yes {
 			s.Dangers.Haunter = cardboard.HaunterApplied
 		}
-		s.Queue.First(Step{Kind: StepHaunter, ID: cardboard.Haunter, Why: s.Dangers.Haunter})
+		s.Queue.PutFirst(Step{Kind: StepHaunter, ID: cardboard.Haunter, Why: s.Dangers.Haunter})
 	}
 }

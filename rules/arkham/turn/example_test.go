@@ -13,7 +13,7 @@ import (
 func Example() {
 	s := turn.State{Opt: turn.Options{Limit: 5}}
 	s.Pile.Total = 10
-	s.Queue.First(turn.Step{Kind: turn.StepTake, Zone: cardboard.Leads}, turn.Step{Kind: turn.StepTest})
+	s.Queue.PutFirst(turn.Step{Kind: turn.StepTake, Zone: cardboard.Leads}, turn.Step{Kind: turn.StepTest})
 	s.Run(&rules.Events{})
 	fmt.Println(len(s.Queue), s.Queue.Head().Kind)
 	// Output: 1 test

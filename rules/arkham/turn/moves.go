@@ -18,8 +18,8 @@ var (
 	caseToHand  = Says.Due("case-to-hand", "case")
 )
 
-// DiscardFrom discards a card of the hand or the row. said is what the player said of its
-// hourglass.
+// DiscardFrom discards the card at index i of the hand or the row. said is what the player said
+// about its hourglass.
 func DiscardFrom(s *State, z cardboard.Zone, i int, said cardboard.Tri, say *rules.Events) {
 	c := s.TakeOut(z, i)
 	if z == cardboard.Hand && s.Faces.Stays(c) {
@@ -45,8 +45,8 @@ func DiscardCard(s *State, c cardboard.Card, said cardboard.Tri, say *rules.Even
 	say.Move(discarded.Of())
 }
 
-// CloseByEffect closes a case by an effect: it scores the known puzzle clues and those that the
-// player names.
+// CloseByEffect closes a case by an effect. It scores all clues that are known to show a puzzle
+// letter, and those that the player names.
 func CloseByEffect(s *State, id string, scored, icons []string, say *rules.Events) {
 	scored = slices.Clone(scored)
 	for _, c := range s.OpenAt(id).Line {
@@ -54,43 +54,43 @@ func CloseByEffect(s *State, id string, scored, icons []string, say *rules.Event
 			scored = append([]string{c.Name}, scored...)
 		}
 	}
-	s.Queue.First(PutAway(s, id, scored, icons, say)...)
+	s.Queue.PutFirst(PutAway(s, id, scored, icons, say)...)
 }
 
-// PutAway takes a case from the table: scored clues go to the wall, the others to the closed
-// cases. It gives the steps of the Case icons (an.close.5).
+// PutAway takes a case from the table: scored clues go to the wall, the others to the closed cases.
+// It returns the steps of the Case icons (an.close.5).
 func PutAway(s *State, id string, scored, icons []string, say *rules.Events) []Step {
 	won, left := s.Faces.Part(s.EndCase(id), scored)
 	s.Put(cardboard.Wall, won...)
 	s.Put(cardboard.Closed, left...)
 	s.Asked = s.Asked && len(won) == 0
 	say.Move(caseClosed.Of(id, len(won)))
-	effects := AllOf(icons)
+	effects := NamedEffects(icons)
 	if f, known := s.Faces.Cases[id]; known {
 		effects = f.Icons
 	}
 	return append(StepsOf(effects, id), Step{Kind: stepSettle, ID: id})
 }
 
-// TakeAt puts the card at a place into hand.
+// TakeAt takes the card at index i of a zone into hand.
 func TakeAt(s *State, z cardboard.Zone, i int, say *rules.Events) {
 	s.Put(cardboard.Hand, s.TakeOut(z, i))
 	say.Move(cardTaken.Of(z.String()))
 }
 
-// ApplyHaunter does what the Haunter does now: its purple icons while the Machine is in play,
-// else its black effects (an.haunter.1).
+// ApplyHaunter applies the Haunter of the Dark: its purple icons while the Machine is in play, else
+// its black effects (an.haunter.1).
 func ApplyHaunter(s *State, purple []face.Effect, black []string, say *rules.Events) {
 	st := s.Queue.Head()
-	s.Queue.Next()
+	s.Queue.Pop()
 	if st.Why == cardboard.HaunterApplied {
-		s.Queue.First(append(StepsOf(purple, cardboard.Haunter), Step{Kind: stepSettle, ID: cardboard.Haunter})...)
+		s.Queue.PutFirst(append(StepsOf(purple, cardboard.Haunter), Step{Kind: stepSettle, ID: cardboard.Haunter})...)
 		return
 	}
-	s.Queue.First(Activate(s, cardboard.Haunter, black, say)...)
+	s.Queue.PutFirst(Activate(s, cardboard.Haunter, black, say)...)
 }
 
-// Activate lays a Danger beside the deck, does what it does at once, and gives the steps of its
+// Activate puts a Danger into play, applies what takes effect at once, and returns the steps of its
 // other effects and icons (an.danger.5, an.danger.7).
 func Activate(s *State, name string, words []string, say *rules.Events) (steps []Step) {
 	s.SetActive(append(slices.Clip(s.Dangers.Active), cardboard.Danger{Name: name, Effects: append([]string{}, words...)}))
@@ -112,7 +112,7 @@ func Activate(s *State, name string, words []string, say *rules.Events) (steps [
 	return steps
 }
 
-// markSettle notes on the step that settles a Case card what an icon does with it.
+// markSettle changes the step that settles a Case card, if one waits.
 func (q *Queue) markSettle(id string, mark func(*Step)) {
 	i := slices.IndexFunc(*q, func(st Step) bool { return st.Kind == stepSettle && st.ID == id })
 	if i >= 0 {
@@ -122,7 +122,7 @@ func (q *Queue) markSettle(id string, mark func(*Step)) {
 }
 
 // settleCase lays a closed Case card where its icons send it (an.icon.1). The Haunter stays among
-// the Dangers unless they take it away.
+// the Dangers unless an icon turns it over or sends it to the hand.
 func settleCase(s *State, st Step, say *rules.Events) {
 	isIt := func(d cardboard.Danger) bool { return d.Name == st.ID }
 	among := slices.ContainsFunc(s.Dangers.Active, isIt)
@@ -142,7 +142,7 @@ func settleCase(s *State, st Step, say *rules.Events) {
 	}
 }
 
-// otherSide is the other side of a Case card.
+// otherSide returns the other side of a Case card.
 func otherSide(id string) string {
 	switch last := id[len(id)-1]; last {
 	case 'a':
@@ -156,8 +156,8 @@ func otherSide(id string) string {
 	return id + "b"
 }
 
-// WasFetched tells whether a Case card is in play, closed, or has become another card: it does
-// not come again (an.icon.2).
+// WasFetched tells whether a Case card is in play, is closed, or has become another card. Then it
+// does not come again (an.icon.2).
 func WasFetched(s State, id string) bool {
 	if id == cardboard.Haunter {
 		return s.Dangers.Haunter != ""

@@ -8,24 +8,24 @@ import (
 // TestFailed tells that a test showed the scales.
 var TestFailed = Says.Due("failed", "number", "limit")
 
-// Run does all steps that leave no choice and show no card.
+// Run does steps until one leaves a choice or shows a card.
 func (s *State) Run(say *rules.Events) {
 	for going := true; going && !s.Over(); {
-		// Before any step the Machine turns the Haunter, and a hand that is too full must shrink
-		// (an.hand.3).
+		// Two things come before any step: the Haunter applies its purple icons if the Machine has
+		// come into play, and a hand that is too full is discarded down (an.hand.3).
 		if s.Dangers.Haunter == cardboard.HaunterDanger && s.Machine() == cardboard.Yes {
 			s.Dangers.Haunter = cardboard.HaunterApplied
-			s.Queue.First(Step{Kind: StepHaunter, ID: cardboard.Haunter, Why: cardboard.HaunterApplied})
+			s.Queue.PutFirst(Step{Kind: StepHaunter, ID: cardboard.Haunter, Why: cardboard.HaunterApplied})
 		}
 		if s.tooMany() && s.Queue.Head().Why != whyLimit {
-			s.Queue.First(Step{Kind: StepDiscard, Zone: cardboard.Hand, Why: whyLimit})
+			s.Queue.PutFirst(Step{Kind: StepDiscard, Zone: cardboard.Hand, Why: whyLimit})
 		}
 		st := s.Queue.Head()
 		if len(s.Queue) == 0 || s.Waits(st) {
 			break
 		}
 		if notice, is := s.nothingToDo(st); is {
-			s.Queue.Next()
+			s.Queue.Pop()
 			if notice != nil {
 				say.Move(*notice)
 			}
@@ -38,12 +38,12 @@ func (s *State) Run(say *rules.Events) {
 			going = s.effect(st, say)
 		}
 	}
-	if s.Over() { // the line still says what it came to, and gives no order
+	if s.Over() { // the line still says what happened, but gives no orders
 		say.KeepOnly(TestFailed, costsTime, caseClosed, objectiveDone)
 	}
 }
 
-// Resume runs the steps of an unfinished turn, after a count or a mend that may have decided
+// Resume runs the steps of an unfinished turn, after a count or a correction that may have decided
 // them.
 func (s *State) Resume(say *rules.Events) {
 	if len(s.Queue) > 0 {
@@ -51,9 +51,9 @@ func (s *State) Resume(say *rules.Events) {
 	}
 }
 
-// Waits tells whether a step stands until the player goes on: a limit is reached or a card is due
-// from an empty pile, and a card of the Briefcase, or one that may go there, may still prevent
-// it.
+// Waits tells whether a step waits until the player says go-on. It does if a limit is reached, or a
+// card is due from an empty pile, and a card in the Briefcase, or a card in hand that may go there,
+// may still prevent that.
 func (s State) Waits(st Step) bool {
 	help := len(s.In[cardboard.Briefcase]) > 0 || s.In[cardboard.Hand].Find(cardboard.Machine) >= 0 || s.In[cardboard.Hand].Find(cardboard.ElderSign) >= 0
 	if !help || st.Heard {

@@ -8,8 +8,8 @@ import (
 // Says are the sentences of the game.
 var Says rules.Sentences
 
-// State is what the lines told so far come to: the cardboard, and what is to be done with it. It
-// is a value, and holds nothing that a later state writes through.
+// State is what all lines so far have led to: the cardboard, and what is to be done with it. It is
+// a value: a later state changes nothing in it.
 type State struct {
 	Box    *Box
 	Opt    Options
@@ -17,27 +17,27 @@ type State struct {
 	Lines  Told
 	cardboard.Cardboard
 
-	Objectives []string // on the wall
+	Objectives []string // the Objectives on the wall
 
 	Queue Queue
 	Turn  int
-	Fresh bool   // nothing was done since the row was filled
-	Asked bool   // the victory question was answered for the wall as it is
+	Fresh bool   // since the row was filled nothing was done but with the Briefcase
+	Asked bool   // the player has said no to victory, and the wall has not changed since
 	End   string // why the game is over, "" while it runs
 }
 
-// Told are the lines of the statements that the table makes once, 0 before.
+// Told has the numbers of the lines by which the table told what is told only once, 0 before.
 type Told struct{ Deck, Dangers, Objectives int }
 
-// Options are the table's decisions.
+// Options are what the table decided in the header.
 type Options struct {
 	Complex     bool
 	Limit, hand int
 	NoAurora    bool
 }
 
-// Start is the table after the set-up of the leaflet: the row and the hand are full of unnamed
-// cards.
+// Start returns the table after the set-up of the leaflet: the row and the hand are full of unnamed
+// cards. The error is a fault in the files of data/.
 func Start(h rules.Header) (State, error) {
 	b, err := openBox()
 	if err != nil {
@@ -69,24 +69,25 @@ func Start(h rules.Header) (State, error) {
 // Over tells whether the game is over.
 func (s State) Over() bool { return s.End != "" }
 
-// JustFilled tells whether nothing has happened since the row was filled.
+// JustFilled tells whether the row was just filled: no step waits, and nothing was done since but
+// with the Briefcase.
 func (s State) JustFilled() bool { return s.Fresh && len(s.Queue) == 0 }
 
-// TimeLimit is the limit of time (an.setup.5), with what changes it.
+// TimeLimit returns the limit of time (an.setup.5) with its changes by Dangers and by case 1b.
 func (s State) TimeLimit() int {
-	limit := s.Opt.Limit - s.Dangers.Lasting("time-limit-down")
+	limit := s.Opt.Limit - s.Dangers.CountLasting("time-limit-down")
 	if s.CaseAt("1b") >= 0 {
 		limit++
 	}
 	return limit
 }
 
-// HandLimit is how many cards the hand may hold, with what changes it.
-func (s State) HandLimit() int { return s.Opt.hand + s.Dangers.Lasting("hand-limit-up") }
+// HandLimit returns how many cards the hand may hold, with the changes by Dangers.
+func (s State) HandLimit() int { return s.Opt.hand + s.Dangers.CountLasting("hand-limit-up") }
 
 func (s State) tooMany() bool { return s.Count(cardboard.Hand) > s.HandLimit() }
 
-// Player is who plays, as long as the game runs.
+// Player returns the seat that plays, "" after the end and at a table without seats.
 func (s State) Player() string {
 	if s.Over() || len(s.header.Seats) == 0 {
 		return ""
@@ -94,7 +95,7 @@ func (s State) Player() string {
 	return s.header.Seats[0]
 }
 
-// BarOver bars what comes after the end.
+// BarOver bars everything after the end of the game.
 func (s State) BarOver() *rules.Bar {
 	if !s.Over() {
 		return nil
@@ -102,7 +103,7 @@ func (s State) BarOver() *rules.Bar {
 	return gameOver.Bar()
 }
 
-// Win ends the game as the mode has it.
+// Win ends the game with a victory, for the reason that counts in its mode.
 func (s *State) Win() {
 	s.End = fiveTypes
 	if s.Opt.Complex {
@@ -116,7 +117,7 @@ var (
 	lost     = Says.End("lost")
 )
 
-// Why the game is over.
+// The reasons why a game is over.
 var (
 	fiveTypes     = Says.Why("types")
 	allObjectives = Says.Why("objectives")
@@ -124,7 +125,7 @@ var (
 	NoDangerLeft  = Says.Why("danger")
 )
 
-// Ending is how the game ended: the player has won, or lost.
+// Ending returns how the game ended, nil while it runs.
 func Ending(s State) *rules.Ending {
 	seat := s.header.Seats
 	switch s.End {

@@ -9,15 +9,15 @@ import (
 // Step is something to be done before the next turn.
 type Step struct {
 	Kind  string
-	Zone  cardboard.Zone // of a take or a discard
+	Zone  cardboard.Zone // where a card is taken or discarded
 	ID    string         // the case it is about
-	Card  string         // the card it is about, or that a Case card becomes
-	May   bool           // it may be declined
+	Card  string         // the card it is about, or the card that a Case card becomes
+	May   bool           // the player may decline it
 	Why   string
-	N     int  // cards that are missing
-	Heard bool // it bites, and the player has gone on all the same
-	flip  bool // the Case card that is settled is turned over …
-	keep  bool // … or goes to the hand
+	N     int  // cards that the row still lacks
+	Heard bool // the player has been warned and has said go-on
+	flip  bool // stepSettle turns the Case card over …
+	keep  bool // … or puts it into hand
 }
 
 // The steps. Those of the upkeep bear the leaflet's letters.
@@ -46,21 +46,21 @@ const (
 	StepRefill    = "refill"
 )
 
-// Why a step came.
+// The reasons for a step.
 const (
 	WhyPressure = "pressure"
 	whyLimit    = "limit"
 	whyTime     = "time"
 	whyEmpty    = "empty"
-	whyDry      = "dry" // the pile was made anew, and may be empty again
+	whyDry      = "dry" // the pile was reshuffled, and may be empty again
 	WhyChosen   = "chosen"
 )
 
-// Queue is the steps to do, the first one first. A change makes another queue and leaves the old
-// one as it was.
+// Queue holds the steps to do, the first one first. Each change makes another queue and leaves the
+// old one as it was.
 type Queue []Step
 
-// Head is the first step, if there is one.
+// Head returns the first step, the zero Step if there is none.
 func (q Queue) Head() Step {
 	if len(q) == 0 {
 		return Step{}
@@ -68,21 +68,21 @@ func (q Queue) Head() Step {
 	return q[0]
 }
 
-// Awaits tells whether a step of some kinds is still to do.
+// Awaits tells whether a step of one of the kinds is still to do.
 func (q Queue) Awaits(kinds ...string) bool {
 	return slices.ContainsFunc(q, func(st Step) bool { return slices.Contains(kinds, st.Kind) })
 }
 
-// First puts steps before all others.
-func (q *Queue) First(steps ...Step) { *q = slices.Concat(steps, *q) }
+// PutFirst puts steps before all others.
+func (q *Queue) PutFirst(steps ...Step) { *q = slices.Concat(steps, *q) }
 
-// Next takes the first step off.
-func (q *Queue) Next() { *q = (*q)[1:] }
+// Pop takes the first step off.
+func (q *Queue) Pop() { *q = (*q)[1:] }
 
 // Change replaces the first step.
 func (q *Queue) Change(st Step) {
-	q.Next()
-	q.First(st)
+	q.Pop()
+	q.PutFirst(st)
 }
 
 // Draws tells whether a step draws one card from the draw pile.
@@ -90,8 +90,8 @@ func (st Step) Draws() bool {
 	return st.Kind == StepTest || st.Kind == StepTake && st.Zone == cardboard.DrawPile
 }
 
-// EndTurn queues what an option of the turn asks for, then the upkeep in the order of the
-// leaflet.
+// EndTurn replaces the queue by the steps that an option of the turn brings, and then the upkeep in
+// the order of the leaflet.
 func (q *Queue) EndTurn(steps ...Step) {
 	*q = append(steps, Step{Kind: StepVictory}, Step{Kind: StepStability}, Step{Kind: StepTime}, Step{Kind: StepLeads})
 }

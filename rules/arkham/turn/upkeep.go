@@ -16,14 +16,14 @@ var (
 	pileReshuffle = Says.Due("reshuffle", "number")
 )
 
-// upkeep does a step of the upkeep; it is false where the step waits.
+// upkeep does a step of the upkeep. It returns false if the step waits.
 func (s *State) upkeep(st Step, say *rules.Events) bool {
-	s.Queue.Next()
+	s.Queue.Pop()
 	switch st.Kind {
 	case StepVictory: // an.upkeep.1
 		low, high := s.Faces.TypesIn(s.In[cardboard.Wall])
 		won, open := low >= s.Box.Types, high >= s.Box.Types
-		if s.Opt.Complex { // Objectives go to the wall whose letters are all there
+		if s.Opt.Complex { // an Objective goes to the wall once all its letters are there
 			open = false
 			for n := 1; n <= s.Box.Objectives; n++ {
 				id := strconv.Itoa(n)
@@ -41,8 +41,8 @@ func (s *State) upkeep(st Step, say *rules.Events) bool {
 		switch {
 		case won:
 			s.Win()
-		case open && !s.Asked: // the cards' faces do not tell
-			s.Queue.First(st)
+		case open && !s.Asked: // the player must tell, for some faces are unknown
+			s.Queue.PutFirst(st)
 			return false
 		}
 
@@ -54,7 +54,7 @@ func (s *State) upkeep(st Step, say *rules.Events) bool {
 	case StepTime: // an.upkeep.3
 		if n, limit := s.Count(cardboard.Time), s.TimeLimit(); n >= limit {
 			say.Move(timeFull.Of(n, limit))
-			s.Queue.First(Step{Kind: StepDanger, Why: whyTime}, Step{Kind: StepClearTime})
+			s.Queue.PutFirst(Step{Kind: StepDanger, Why: whyTime}, Step{Kind: StepClearTime})
 		}
 	case StepClearTime:
 		s.Put(cardboard.Discard, s.Clear(cardboard.Time)...)
@@ -66,7 +66,7 @@ func (s *State) upkeep(st Step, say *rules.Events) bool {
 		s.Fresh = true
 		if missing := s.Box.Leads - len(s.In[cardboard.Leads]); missing > 0 {
 			say.Move(leadsMove.Of(missing))
-			s.Queue.First(Step{Kind: StepRefill, N: missing})
+			s.Queue.PutFirst(Step{Kind: StepRefill, N: missing})
 		}
 	case StepRefill:
 		for st.N > 0 && !s.Pile.Empty() {
@@ -79,7 +79,7 @@ func (s *State) upkeep(st Step, say *rules.Events) bool {
 		case st.Why == whyDry: // an.pile.6
 			say.Move(nothingToDraw.Of())
 		case s.Waits(st):
-			s.Queue.First(st)
+			s.Queue.PutFirst(st)
 			return false
 		default:
 			s.reshuffleBefore(st)
@@ -92,9 +92,9 @@ func (s *State) upkeep(st Step, say *rules.Events) bool {
 	return true
 }
 
-// reshuffleBefore has a Danger come and the draw pile made anew before a step that draws from it
-// (an.pile.5).
+// reshuffleBefore puts two steps before one that draws from the empty pile: a Danger, and the
+// reshuffle of the discard pile (an.pile.5).
 func (s *State) reshuffleBefore(st Step) {
 	st.Why, st.Heard = whyDry, false
-	s.Queue.First(Step{Kind: StepDanger, Why: whyEmpty}, Step{Kind: stepReshuffle}, st)
+	s.Queue.PutFirst(Step{Kind: StepDanger, Why: whyEmpty}, Step{Kind: stepReshuffle}, st)
 }
