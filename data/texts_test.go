@@ -229,7 +229,7 @@ func TestEverythingIsNamed(t *testing.T) {
 		for id := range en {
 			plain := strings.HasSuffix(id, ".called") || id == "filler" || strings.HasPrefix(id, "word.") && !naming.MatchString(id[strings.LastIndex(id, "."):])
 			if of.MatchString(id) && !want[id] && !plain {
-				t.Errorf("%s/en.toml: %s names nothing", folder, id)
+				t.Errorf("%s/en.toml: %s names nothing that another file of the folder has, such as words.toml", folder, id)
 			}
 		}
 	}
@@ -311,6 +311,40 @@ func TestPatternsCompileAndFitTheirExamples(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// An option that bends a rule names one that its game, or every game, has.
+func TestOptionsBendRules(t *testing.T) {
+	rules := map[string]bool{}
+	for _, folder := range folders(t) {
+		if data.Has(folder, "rules.toml") {
+			file, err := data.Open[data.Rules](folder, "rules.toml")
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, rule := range file.Rule {
+				rules[rule.ID] = true
+			}
+		}
+	}
+	options := 0
+	for _, folder := range folders(t) {
+		if !data.Has(folder, "game.toml") {
+			continue
+		}
+		game, err := data.Open[data.Game](folder, "game.toml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range game.Option {
+			if options++; o.Rule != "" && !rules[o.Rule] {
+				t.Errorf("%s/game.toml: option %s bends rule %q, which no rules.toml has", folder, o.ID, o.Rule)
+			}
+		}
+	}
+	if options == 0 {
+		t.Error("no game has an option")
 	}
 }
 

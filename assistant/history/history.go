@@ -135,8 +135,9 @@ func (g Game) Minutes() int { return int(g.Played.Round(time.Minute) / time.Minu
 // Result says how a game ended for a player.
 type Result int
 
+// The results. Open is a game whose roles or scores were never entered, so that nobody knows.
 const (
-	Open Result = iota // nobody knows: the roles or scores that decide were never entered
+	Open Result = iota
 	Lost
 	Won
 )

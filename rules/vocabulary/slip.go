@@ -46,7 +46,7 @@ func (w *Word) EndsIn(t Typed, lang string) string {
 	return ""
 }
 
-// swapsTwo tells whether two texts differ only in two neighbouring letters that changed places.
+// swapsTwo tells whether two texts differ only in two letters, side by side, that changed places.
 func swapsTwo(a, b string) bool {
 	if len(a) != len(b) {
 		return false

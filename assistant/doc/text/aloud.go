@@ -69,7 +69,7 @@ func words(l string) []string { return strings.FieldsFunc(l, func(r rune) bool {
 // that means unknown, and for a dash that means nothing.
 type Silent struct{ Sign, Unknown, Nothing string }
 
-// proof finds hashes, which nobody follows by ear. Their beginning is enough to recognise them.
+// proof finds hashes, which nobody follows by ear. Their beginning is enough to tell them apart.
 var proof = regexp.MustCompile(`\b([0-9a-f]{8})[0-9a-f]{24,}\b`)
 
 // Line makes a line to read aloud, with words for its silent signs.

@@ -32,7 +32,7 @@ const Compass = "NESW"
 
 func (d Side) String() string { return Compass[d : d+1] }
 
-// Opposite returns the side of the neighbouring card that faces this one.
+// Opposite returns the side of the next card that faces this one.
 func (d Side) Opposite() Side { return (d + 2) % 4 }
 
 // Symbols are the symbols of one side as printed, from left to right or downwards.

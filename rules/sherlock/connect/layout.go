@@ -106,7 +106,7 @@ func (l Layout) Sorted() Layout {
 // Place is a cell of the grid: the lead lies at 0, 0, X runs east and Y south.
 type Place struct{ X, Y int }
 
-// To returns the neighbouring cell at a side.
+// To returns the next cell at a side.
 func (p Place) To(d cards.Side) Place {
 	step := [4]Place{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}[d]
 	return Place{p.X + step.X, p.Y + step.Y}
