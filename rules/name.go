@@ -23,11 +23,11 @@ var (
 	seatAlike = Common.Reason("all.seats.3", "alike", "name", "other")
 )
 
-// seatLength is the longest name of a seat, in letters.
+// seatLength is how many signs the name of a seat may have.
 const seatLength = 16
 
-// isName tells whether a name consists of visible letters, digits, hyphens and apostrophes, with
-// at least one letter, and has at most so many signs as most says.
+// isName tells whether a name consists of visible letters with their accents, digits, hyphens and
+// apostrophes, has at least one letter, and has no more signs than most.
 func isName(name string, most int) bool {
 	letters := 0
 	for _, r := range name {

@@ -37,7 +37,7 @@ func due(s state) (due rules.Notices) {
 	case len(s.seats) == 0:
 		return nil
 	case s.over():
-		// Hidden paws are turned up. The line begins with the known values of their owner.
+		// Hidden paws are turned up. The line begins with those values of the owner's paws that are known.
 		for i, seat := range s.seats {
 			if !s.score(i).exact() {
 				known, hidden := s.paws.Worth(i)
@@ -52,7 +52,7 @@ func due(s state) (due rules.Notices) {
 	}
 	if s.first < 0 || s.shown.Len() == 0 && s.round <= 1 && s.trailLine == 0 { // a table may say who begins before it has laid the trail
 		due.Say(layTokens.Of(s.setup.Down, s.setup.Up, s.setup.Ahead)) // face down (ch.setup.2)
-		due.Say(dealCases.Of())                                        // away from their owners (ch.setup.5)
+		due.Say(dealCases.Of())                                        // their faces to the others (ch.setup.5)
 	}
 	if s.first < 0 {
 		due.Say(begin.Of())
@@ -88,8 +88,8 @@ func due(s state) (due rules.Notices) {
 	return due
 }
 
-// dueTurn says what is left of the turn: the cards to reveal, the guess, the cards to pass. A light
-// game may tell the whole turn in one line while none of its cards was told.
+// dueTurn says what is left of the turn: the cards to reveal, the guess, the cards to pass. In a light
+// game one line may tell the whole turn, as long as none of its cards has been told.
 func (s state) dueTurn(due *rules.Notices) {
 	me := s.turn.seat
 	seat, next, count := s.seats[me], s.seats[(me+1)%len(s.seats)], s.players[me].hand.count

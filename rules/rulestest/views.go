@@ -13,10 +13,10 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// checkViews checks the view of each viewer at a random step. It shows what everybody sees of the whole
-// table. Its lines have the words that the declared audiences let through. The view of the view is
-// the view itself. The viewer may enter the next line. No word that only hidden fields ever held
-// stands anywhere in the view.
+// checkViews checks the view of each viewer at a random step. The view must show what everybody sees
+// of the whole table, and its lines must have the words that the declared audiences let through. The
+// view of the view must be the view itself. The viewer must be able to enter the next line. The view
+// must tell no secret; see secrets.
 func checkViews(g *game, chance *rand.Rand) error {
 	n := chance.IntN(len(g.at))
 	p := g.at[n]
@@ -28,8 +28,8 @@ func checkViews(g *game, chance *rand.Rand) error {
 	return nil
 }
 
-// followViews checks that a view which is asked for after each line is the same as one that folds all
-// lines at once, with the same events, even if a line opens words that were hidden before.
+// followViews checks that a view which is asked for after each line is the same, at some lines and at
+// the last, as one that folds all lines at once, with the same events, even if a line opens words that were hidden before.
 func followViews(g *game, chance *rand.Rand) error {
 	all := viewers(g.last())
 	viewer := all[chance.IntN(len(all))]
@@ -106,7 +106,7 @@ func (g *game) view(n int, viewer rules.Viewer, chance *rand.Rand) error {
 	}
 	if mine := p.Header().Mine(); string(viewer) == mine && mine != "" {
 		g.tally.count(ownTable, 1)
-		if err := differ("whose own table it is hears all its lines", written(view.Lines()), written(p.Lines())); err != nil {
+		if err := differ("lines for the seat whose own table it is", written(view.Lines()), written(p.Lines())); err != nil {
 			return err
 		}
 	}
@@ -137,7 +137,7 @@ func heard(p *position.Position, viewer rules.Viewer, n int, e rules.Entry) rule
 	return e
 }
 
-// hidden returns a "?" for each word, or a single one if the field may have more or fewer words.
+// hidden returns a "?" for each word, or a single one if more would tell how many words the field has.
 func hidden(f *vocabulary.Field, words int) []string {
 	if f.Min != f.Max && f.Max > 1 || f.Form == "tally" {
 		words = 1
@@ -180,8 +180,9 @@ func seatsOf(p *position.Position, e rules.Entry, roles []string) []string {
 // isName fits a word that can be a secret. A number cannot, as it may stand for other things, too.
 var isName = regexp.MustCompile(`^[a-z][a-z0-9-]{2,}$`)
 
-// secrets checks that no view tells a secret, a name that only hidden fields hold. The view's facts and
-// reminders must not hold it, and a bar only as the word that it bars or that was said.
+// secrets checks that a view tells no secret. A secret is a name that only hidden fields hold. The
+// view's facts and reminders must not hold one. A bar may hold one only if it is the word that is
+// barred, or if the entry already has it.
 func (g *game) secrets(p, view *position.Position, heard []rules.Entry, chance *rand.Rand) error {
 	told, held := wordsOf(heard), wordsOf(p.Lines())
 	begun := facts(g.at[min(p.Len(), afterHeader(p.Lines()))-1])

@@ -10,7 +10,7 @@ import (
 // Slip returns the spelling that a typed text is a slip for, and how many letters apart they
 // are. The spelling is "" if the text is no slip for the word. Two letters that changed places
 // count as one. A text of up to five letters may be one letter off, a longer one two. The
-// first letters of a spelling, three or more, are a slip, too.
+// first three or more letters of a spelling are a slip, too, and count as at most that far off.
 func (w *Word) Slip(t Typed, lang string) (text string, far int) {
 	most := 1
 	if len(t.Joined) > 5 {
@@ -35,8 +35,8 @@ func (w *Word) Slip(t Typed, lang string) (text string, far int) {
 	return text, far
 }
 
-// EndsIn returns the spelling of the word whose last parts are the typed ones, but not its first.
-// It is "" if no spelling ends so.
+// EndsIn returns the spelling of the word that ends in the typed parts and has other parts before
+// them; "" if there is none.
 func (w *Word) EndsIn(t Typed, lang string) string {
 	for _, s := range w.spelt().ways {
 		if first := len(s.Parts) - len(t.Parts); s.isOf(lang) && first > 0 && slices.Equal(s.Parts[first:], t.Parts) {
@@ -58,15 +58,15 @@ func swapsTwo(a, b string) bool {
 	return i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
-// FarApart is the greatest distance that is told apart: words that differ in three letters count
-// as having nothing in common.
+// FarApart is the greatest distance that Distance returns: words that differ in three letters or more
+// count as having nothing in common.
 const FarApart = 3
 
 // Distance returns in how many letters a typed text differs from the nearest spelling of the word,
 // at most FarApart.
 func (w *Word) Distance(text string) int {
 	if IsNumber(text) {
-		return FarApart // numbers stay in their order
+		return FarApart // so that a list sorted by distance keeps its order
 	}
 	far := FarApart
 	for _, s := range w.spelt().ways {

@@ -13,8 +13,9 @@ import (
 	"lestrade/data"
 )
 
-// askOptions asks how to play, as one choice: as the box says, its light game, or with cards
-// entered; or option by option, from which a step back leads to the choice.
+// askOptions asks how to play: as the box says, as its light game, or with cards entered. Another row
+// leads to the list of the options, and a step back leads from there to this choice. If there is
+// nothing to choose, it goes on to the level of help.
 func (o opening) askOptions(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	o.options = slices.DeleteFunc(slices.Clone(o.words.Game.Option), func(option data.Option) bool { return !o.mayChange(t, option) })
 	o.chosen = map[string]string{}
@@ -31,7 +32,8 @@ func (o opening) askOptions(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intenti
 	return d.Push(ways{o}), nil, nil
 }
 
-// mayChange tells whether this number of people may have another value of an option.
+// mayChange tells whether a table with these seats may choose a value of an option other than the
+// usual one.
 func (o opening) mayChange(t desk.Table, option data.Option) bool {
 	return slices.ContainsFunc(option.Values, func(value string) bool {
 		_, err := transcript.Head(t.Hall.Shelf, o.game.ID, o.seats, []string{option.ID + " " + value})
@@ -98,7 +100,8 @@ func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	return desk.List{Rows: rows, Stays: true}.Find(s, typed)
 }
 
-// rulings returns the options about how to play. The level of help is asked apart.
+// rulings returns the options about how to play. The level of help is not among them: askHelp
+// asks for it.
 func (o opening) rulings() []data.Option {
 	return slices.DeleteFunc(slices.Clone(o.options), func(option data.Option) bool { return option.ID == desk.HelpOption })
 }
@@ -112,7 +115,7 @@ func (o opening) choose(chosen map[string]string) opening {
 // rulings lists the options with their values, and changes one after another.
 type rulings struct {
 	opening
-	marked int // the row that was changed last, for it may be changed again; 0 if it was typed
+	marked int // the row that was changed last, so that the same key changes it again; 0 if it was typed, or none was
 }
 
 func (r rulings) Ask(s desk.Sight) (desk.Question, error) {
@@ -187,8 +190,9 @@ func otherValues(v *speak.Voice, o data.Option, now string) string {
 	return text
 }
 
-// askHelp asks for the level of help. It asks nobody for a light game, for one person's own
-// table, or for a table at which people enter nothing that help is made of.
+// askHelp asks for the level of help. It opens the table without asking if the game is
+// light, if the table is one person's own, if people enter nothing there that help is made of, or if
+// the level cannot be changed.
 func (o opening) askHelp(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	head, err := o.head(t)
 	if err != nil {

@@ -42,7 +42,8 @@ func (d DangerDeck) Empty() bool {
 	return known && n == 0
 }
 
-// NamedDangers returns how many Dangers have a name that the table has told or turned over.
+// NamedDangers returns how many Dangers the table knows by name: those it turned over, and those
+// whose faces it was told.
 func (b Cardboard) NamedDangers() int {
 	n := len(b.Dangers.Seen)
 	for name := range b.Faces.Dangers {
@@ -53,7 +54,7 @@ func (b Cardboard) NamedDangers() int {
 	return n
 }
 
-// CountLasting returns how many active Dangers have a lasting effect.
+// CountLasting returns how many active Dangers have the lasting effect that word names.
 func (d DangerDeck) CountLasting(word string) int {
 	return CountOf(d.Active, func(a Danger) bool { return slices.Contains(a.Effects, word) })
 }
@@ -81,7 +82,8 @@ func Lasts(word string) bool {
 }
 
 // SetActive replaces the Dangers in play. If Darkness clues gain or lose the hourglass by that,
-// nobody knows any more what an undescribed card shows.
+// the mix of the pile is no longer known: an undescribed card without an hourglass may have one
+// now, or one with it may lack it.
 func (b *Cardboard) SetActive(active []Danger) {
 	dark := b.Dangers.Dark()
 	b.Dangers.Active = active

@@ -8,7 +8,7 @@ import (
 	"lestrade/rules/arkham/face"
 )
 
-// Faces holds what the table has told that the cards of the box show.
+// Faces holds what the table has told of the faces of the cards in the box.
 type Faces struct {
 	Clues   map[string]*face.Face
 	Cases   map[string]face.Case
@@ -49,14 +49,14 @@ func (f Faces) Scales(c Card) Tri {
 	return c.Scales
 }
 
-// Stays tells whether a card shows the icon that keeps it in hand.
+// Stays tells whether a card is known to show the icon that keeps it in hand.
 func (f Faces) Stays(c Card) bool {
 	shown, known := f.Of(c)
 	return known && shown.Shows("stays-in-hand")
 }
 
-// Clue returns what the clue with a name shows: as a line told it, or by the face that the name
-// spells.
+// Clue returns what the clue of this name shows: what a line told of it, or else the face that the
+// name spells. told is false if there is neither.
 func (f Faces) Clue(name string) (shown *face.Face, told bool) {
 	if shown, told = f.Clues[name]; told {
 		return shown, true

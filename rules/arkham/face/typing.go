@@ -18,7 +18,7 @@ type Typing struct {
 
 // TypingIn returns the Typing of a language.
 var TypingIn = vocabulary.ByLanguage(func(lang string) *Typing {
-	// People type the signs without the point or the plus.
+	// Signs stand here without the point or the plus before them, which store cuts off.
 	signs := func(all Signs, before string) map[string]string {
 		signs, keys := map[string]string{}, map[string]string{}
 		for _, s := range all {
@@ -38,12 +38,12 @@ var TypingIn = vocabulary.ByLanguage(func(lang string) *Typing {
 	return &t
 })
 
-// typedHead matches the types and the edges of a typed face. Some letters may be wrong if a point
-// or a plus follows, for a name has neither.
+// typedHead matches the types and the edges of a typed face. If a point or a plus follows, letters
+// may be wrong ones: it is a face all the same, as no name has a point or a plus.
 var typedHead = pattern(`^(?:[ptaelm]{1,3}(?:v?[csir*]|v)+-(?:v?[csir*]|v)*|[a-z*]+-[a-z*]*[.+])`)
 
-// Read returns a typed face as it is stored, and the number typed behind it, as "/2". is is false
-// for any other text.
+// Read returns a typed face as it is stored, and the number typed behind it, as "/2". The
+// result is tells whether the text is such a face.
 func (t *Typing) Read(text string) (face, number string, is bool) {
 	stored, known := t.store(text)
 	stored, number, numbered := strings.Cut(stored, "/")
@@ -64,8 +64,8 @@ func (t *Typing) Slip(text string) string {
 	return text
 }
 
-// store writes a text that begins like a face with its signs as they are stored, and tells whether
-// it knows all of them. stored is "" for any other text.
+// store returns the stored form of a text that begins like a face, and tells whether it knows all the
+// signs in it. stored is "" if the text does not begin like a face.
 func (t *Typing) store(text string) (stored string, known bool) {
 	plain := vocabulary.Plain(text)
 	head := strings.TrimRight(typedHead().FindString(plain), ".+")

@@ -21,12 +21,12 @@ type State struct {
 
 	Queue Queue
 	Turn  int
-	Fresh bool   // since the row was filled nothing was done but with the Briefcase
+	Fresh bool   // since the row was filled, only the Briefcase may have been used
 	Asked bool   // the player has said no to victory, and the wall has not changed since
 	End   string // why the game is over, "" while it runs
 }
 
-// Told has the numbers of the lines by which the table told what is told only once, 0 before.
+// Told holds, for each thing that is told only once, the number of the line that told it; 0 before.
 type Told struct{ Deck, Dangers, Objectives int }
 
 // Options are what the table decided in the header.
@@ -69,8 +69,8 @@ func Start(h rules.Header) (State, error) {
 // Over tells whether the game is over.
 func (s State) Over() bool { return s.End != "" }
 
-// JustFilled tells whether the row was just filled: no step waits, and nothing was done since but
-// with the Briefcase.
+// JustFilled tells whether the row was just filled: no step waits, and since then only the
+// Briefcase may have been used.
 func (s State) JustFilled() bool { return s.Fresh && len(s.Queue) == 0 }
 
 // TimeLimit returns the limit of time (an.setup.5) with its changes by Dangers and by case 1b.

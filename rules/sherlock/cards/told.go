@@ -19,8 +19,8 @@ const (
 // MostPoints is how many points a lead is worth at the most.
 const MostPoints = 9
 
-// EveningNames has, for each kind of card, the letter with which the names begin that the program
-// gives for an evening.
+// EveningNames has, for each kind of card, the first letter of the names that the program gives
+// to cards for an evening.
 var EveningNames = map[string]string{Clue: "x", Lead: "P"}
 
 var nameGiven = Pattern(`^[xP][0-9]+$`)
@@ -64,7 +64,7 @@ func (c Told) LeadWorth(id string) (low, high int) {
 	return 1, MostPoints
 }
 
-// Unnamed returns the clues among items about which there was no line, so that their names are no
+// Unnamed returns those clues among the items that have had no line of their own. Their names are no
 // words of the notation.
 func (c Told) Unnamed(items []string) []string {
 	clues := []string{}
@@ -86,7 +86,7 @@ func (c Told) ByNumber(text string) string {
 }
 
 // MetLines returns lines that tell how many different cards of each face the table has met. It leaves
-// out cards that people have named: the owner tells those.
+// out cards that people have named: the owner of the box tells those.
 func (c Told) MetLines() (lines []rules.Entry) {
 	of := map[string]int{}
 	for _, kind := range []string{Clue, Lead} {
