@@ -1,6 +1,7 @@
 package data_test
 
 import (
+	"iter"
 	"maps"
 	"path/filepath"
 	"regexp"
@@ -314,6 +315,27 @@ func TestPatternsCompileAndFitTheirExamples(t *testing.T) {
 	}
 }
 
+// optionsOfGames goes through the options of all games, each with its game's folder.
+func optionsOfGames(t *testing.T) iter.Seq2[string, data.Option] {
+	t.Helper()
+	return func(yield func(string, data.Option) bool) {
+		for _, folder := range folders(t) {
+			if !data.Has(folder, "game.toml") {
+				continue
+			}
+			game, err := data.Open[data.Game](folder, "game.toml")
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, o := range game.Option {
+				if !yield(folder, o) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // An option that bends a rule names one that its game, or every game, has.
 func TestOptionsBendRules(t *testing.T) {
 	rules := map[string]bool{}
@@ -329,18 +351,9 @@ func TestOptionsBendRules(t *testing.T) {
 		}
 	}
 	options := 0
-	for _, folder := range folders(t) {
-		if !data.Has(folder, "game.toml") {
-			continue
-		}
-		game, err := data.Open[data.Game](folder, "game.toml")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, o := range game.Option {
-			if options++; o.Rule != "" && !rules[o.Rule] {
-				t.Errorf("%s/game.toml: option %s bends rule %q, which no rules.toml has", folder, o.ID, o.Rule)
-			}
+	for folder, o := range optionsOfGames(t) {
+		if options++; o.Rule != "" && !rules[o.Rule] {
+			t.Errorf("%s/game.toml: option %s bends rule %q, which no rules.toml has", folder, o.ID, o.Rule)
 		}
 	}
 	if options == 0 {
@@ -351,21 +364,12 @@ func TestOptionsBendRules(t *testing.T) {
 // A light game takes one of the values that its options have.
 func TestLightGames(t *testing.T) {
 	light := 0
-	for _, folder := range folders(t) {
-		if !data.Has(folder, "game.toml") {
+	for folder, o := range optionsOfGames(t) {
+		if o.Light == "" {
 			continue
 		}
-		game, err := data.Open[data.Game](folder, "game.toml")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, o := range game.Option {
-			if o.Light == "" {
-				continue
-			}
-			if light++; !slices.Contains(o.Values, o.Light) {
-				t.Errorf("%s: option %s is light as %q, which is none of %v", folder, o.ID, o.Light, o.Values)
-			}
+		if light++; !slices.Contains(o.Values, o.Light) {
+			t.Errorf("%s: option %s is light as %q, which is none of %v", folder, o.ID, o.Light, o.Values)
 		}
 	}
 	if light == 0 {

@@ -1,8 +1,9 @@
 package speak
 
 import (
-	"lestrade/rules/vocabulary"
 	"slices"
+
+	"lestrade/rules/vocabulary"
 )
 
 // lexicon gives the words of a table's game in a language.

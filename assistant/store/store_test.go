@@ -7,30 +7,9 @@ import (
 	"time"
 
 	"lestrade/assistant/box"
-	"lestrade/assistant/journal"
 	"lestrade/assistant/store"
+	"lestrade/assistant/store/storetest"
 )
-
-// overStores runs a test over every store; open opens the same one again, as another
-// program would.
-func overStores(t *testing.T, test func(t *testing.T, open func() store.Store)) {
-	t.Helper()
-	t.Run("journal", func(t *testing.T) {
-		folder := t.TempDir()
-		test(t, func() store.Store {
-			j, err := journal.Open(folder)
-			if err != nil {
-				t.Fatal(err)
-			}
-			t.Cleanup(func() { _ = j.Close() })
-			return j
-		})
-	})
-	t.Run("memory", func(t *testing.T) {
-		memory := new(store.Memory)
-		test(t, func() store.Store { return memory })
-	})
-}
 
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
@@ -39,7 +18,7 @@ func line(text string) store.Record {
 }
 
 func TestRecordsComeBackInOrder(t *testing.T) {
-	overStores(t, func(t *testing.T, open func() store.Store) {
+	storetest.Over(t, func(t *testing.T, open func() store.Store) {
 		mine := open()
 		made, err := mine.Create("Été", "ete", []store.Record{line("one"), line("two")})
 		if err == nil {
@@ -65,7 +44,7 @@ func TestRecordsComeBackInOrder(t *testing.T) {
 }
 
 func TestTheSecondOfTwoIsToldThatTheTableMovedOn(t *testing.T) {
-	overStores(t, func(t *testing.T, open func() store.Store) {
+	storetest.Over(t, func(t *testing.T, open func() store.Store) {
 		mine, theirs := open(), open()
 		made, err := mine.Create("t", "t", []store.Record{line("one")})
 		if err != nil {
@@ -94,7 +73,7 @@ func TestTheSecondOfTwoIsToldThatTheTableMovedOn(t *testing.T) {
 }
 
 func TestTables(t *testing.T) {
-	overStores(t, func(t *testing.T, open func() store.Store) {
+	storetest.Over(t, func(t *testing.T, open func() store.Store) {
 		s := open()
 		if _, err := s.Latest(); !errors.Is(err, store.ErrNoTable) {
 			t.Errorf("latest of none: %v", err)
@@ -148,7 +127,7 @@ func TestTables(t *testing.T) {
 }
 
 func TestTheBoxHasOneLineOfASubject(t *testing.T) {
-	overStores(t, func(t *testing.T, open func() store.Store) {
+	storetest.Over(t, func(t *testing.T, open func() store.Store) {
 		s := open()
 		err := s.Learn(box.Learnt{Game: "g", Subject: "clue c2", Text: "clue c2 A"}, box.Learnt{Game: "g", Subject: "clue c1", Text: "clue c1 B"}, box.Learnt{Game: "other", Subject: "x", Text: "y"})
 		if err == nil {

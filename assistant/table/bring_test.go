@@ -9,6 +9,7 @@ import (
 
 	"lestrade/assistant/draw"
 	"lestrade/assistant/store"
+	"lestrade/assistant/store/storetest"
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
@@ -113,7 +114,7 @@ func (k keeper) says(name, want string) {
 }
 
 func overKeepers(t *testing.T, test func(k keeper)) {
-	overStores(t, func(t *testing.T, open func() store.Store) {
+	storetest.Over(t, func(t *testing.T, open func() store.Store) {
 		test(keeper{t, &table.Hall{Store: open(), Shelf: shelf, Now: time.Now}})
 	})
 }

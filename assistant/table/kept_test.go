@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lestrade/assistant/store"
+	"lestrade/assistant/store/storetest"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
@@ -31,7 +32,7 @@ func seen(t *testing.T, at *table.Table) (text string) {
 // TestRefreshMissesNothing: what was written by this table itself is not read again, and
 // what anybody else has written is: through the same store, or through another.
 func TestRefreshMissesNothing(t *testing.T) {
-	overStores(t, refreshMissesNothing)
+	storetest.Over(t, refreshMissesNothing)
 }
 
 func refreshMissesNothing(t *testing.T, reopen func() store.Store) {

@@ -1,41 +1,21 @@
 package table_test
 
 import (
-	"lestrade/assistant/journal"
-	"lestrade/assistant/store"
-	"lestrade/assistant/table"
 	"strings"
 	"testing"
 	"time"
-)
 
-// overStores runs a test over every store; open opens the same one again, as another
-// program would.
-func overStores(t *testing.T, test func(t *testing.T, open func() store.Store)) {
-	t.Helper()
-	t.Run("journal", func(t *testing.T) {
-		folder := t.TempDir()
-		test(t, func() store.Store {
-			j, err := journal.Open(folder)
-			if err != nil {
-				t.Fatal(err)
-			}
-			t.Cleanup(func() { _ = j.Close() })
-			return j
-		})
-	})
-	t.Run("memory", func(t *testing.T) {
-		memory := new(store.Memory)
-		test(t, func() store.Store { return memory })
-	})
-}
+	"lestrade/assistant/store"
+	"lestrade/assistant/store/storetest"
+	"lestrade/assistant/table"
+)
 
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 // An evening is the same over each store, also as another program that comes late sees it.
 func TestAnEveningIsTheSameOverEachStore(t *testing.T) {
 	evenings := map[string]string{}
-	overStores(t, func(t *testing.T, open func() store.Store) {
+	storetest.Over(t, func(t *testing.T, open func() store.Store) {
 		hall := func() *table.Hall {
 			return &table.Hall{Store: open(), Shelf: shelf, Now: func() time.Time { return noon }}
 		}

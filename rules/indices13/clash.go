@@ -1,8 +1,9 @@
 package indices13
 
 import (
-	"lestrade/rules"
 	"slices"
+
+	"lestrade/rules"
 )
 
 // clash is a line that the cards known by now would make untrue, and how that is said.

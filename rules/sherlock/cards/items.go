@@ -1,8 +1,9 @@
 package cards
 
 import (
-	"lestrade/rules"
 	"strings"
+
+	"lestrade/rules"
 )
 
 // Kinds has the kinds of tokens, in the order in which a hand lists them.

@@ -1,10 +1,11 @@
 package connect
 
 import (
-	"lestrade/rules/sherlock/cards"
 	"slices"
 	"strings"
 	"testing"
+
+	"lestrade/rules/sherlock/cards"
 )
 
 // deck is clues for the cases; h1 is one that nobody told.

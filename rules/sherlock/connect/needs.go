@@ -1,8 +1,9 @@
 package connect
 
 import (
-	"lestrade/rules/sherlock/cards"
 	"slices"
+
+	"lestrade/rules/sherlock/cards"
 )
 
 // These are the reasons why links are missing.

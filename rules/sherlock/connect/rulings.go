@@ -1,8 +1,9 @@
 package connect
 
 import (
-	"lestrade/rules/sherlock/cards"
 	"slices"
+
+	"lestrade/rules/sherlock/cards"
 )
 
 // Rulings are the options on how cards connect.

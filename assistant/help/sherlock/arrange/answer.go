@@ -2,11 +2,12 @@ package arrange
 
 import (
 	"cmp"
+	"slices"
+	"strconv"
+
 	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
 	"lestrade/rules/sherlock/connect"
-	"slices"
-	"strconv"
 )
 
 // answer writes the best arrangement that the search found in the words of the table.

@@ -1,11 +1,12 @@
 package arrange
 
 import (
-	"lestrade/rules/sherlock/cards"
-	"lestrade/rules/sherlock/connect"
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 )
 
 var goals = []Goal{MostBonuses, FewestItems, BestKept}

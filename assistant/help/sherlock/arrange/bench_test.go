@@ -1,11 +1,12 @@
 package arrange
 
 import (
-	"lestrade/rules/sherlock/connect"
 	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
+
+	"lestrade/rules/sherlock/connect"
 )
 
 // timed is how long each of some runs took: its median and its worst, in milliseconds.

@@ -1,9 +1,10 @@
 package arrange
 
 import (
+	"slices"
+
 	"lestrade/rules/sherlock/cards"
 	"lestrade/rules/sherlock/connect"
-	"slices"
 )
 
 // brute goes through every tree of links that there is, in the usual rules: at each side

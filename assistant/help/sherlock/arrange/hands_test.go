@@ -1,10 +1,11 @@
 package arrange
 
 import (
-	"lestrade/rules/sherlock/cards"
-	"lestrade/rules/sherlock/connect"
 	"math/rand/v2"
 	"strconv"
+
+	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sherlock/connect"
 )
 
 // randomSymbols are none, one or two of them for a side.

@@ -1,10 +1,11 @@
 package arrange
 
 import (
-	"lestrade/rules/sherlock/cards"
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"lestrade/rules/sherlock/cards"
 )
 
 // TestRemediesAgainstBruteForce: where one item lacks, every token and every clue with a symbol
