@@ -82,6 +82,7 @@ type Desk struct {
 type Result struct {
 	Proposed []rules.Entry // lines that a report offers to say …
 	About    string        // … and the card that the report is about; or ""
+	More     []help.More   // … what they may ask of it next …
 	Answer   *Answer       // the refusal or report that people may complain about; or nil
 }
 

@@ -3,7 +3,6 @@ package help
 import (
 	"maps"
 	"slices"
-	"strings"
 
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -12,11 +11,14 @@ import (
 // Needs says which help a table must allow for a report with the given flags.
 func (r Report) Needs(given map[string]string) table.Help {
 	needs := table.Help{Report: r.Name, Level: r.Level, Whole: r.Whole}
+	levels := []table.Level{}
 	for _, f := range r.Flags {
-		if _, is := given[f.Name]; is && f.Level != table.NoHelp {
-			needs.Level = f.Level
-			break
+		if given[f.Name] != "" && f.Level != table.NoHelp {
+			levels = append(levels, f.Level)
 		}
+	}
+	if len(levels) > 0 {
+		needs.Level = slices.Max(levels)
 	}
 	return needs
 }
@@ -37,7 +39,7 @@ func (r Report) Give(request Request, at *table.Sight) (Page, error) {
 	if err == nil {
 		err = at.MarkThat(page.Marks...)
 	}
-	if marking := page.Marks != nil && len(request.Flags) == 1; err != nil || marking { // only to mark is no help
+	if err != nil || needs.Level == table.PadHelp { // a pad alone is no help
 		return page, err
 	}
 	words := slices.Clone(request.Words)
@@ -56,14 +58,14 @@ func (r Report) May(h rules.Header, viewer rules.Viewer, flags map[string]string
 }
 
 // Given sorts the words behind a report into its flags and the others. A switch has two dashes
-// before it, a mark begins with "+", "-" or "=".
+// before it, a mark is as [ReadNotes] reads it.
 func (r Report) Given(words []string) (flags map[string]string, others []string) {
 	flags = map[string]string{}
 	for _, word := range words {
 		switch {
 		case slices.ContainsFunc(r.Flags, func(f Flag) bool { return f.Switch && word == "--"+f.Name }):
 			flags[word[2:]] = "on"
-		case strings.ContainsAny(word[:1], "+-="):
+		case IsMark(word):
 			flags["mark"] += word + " "
 		default:
 			others = append(others, word)

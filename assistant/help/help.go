@@ -23,9 +23,9 @@ type Game struct {
 	// Sheet makes the page to print of what the owner's box holds, from the lines of the box, read
 	// at a table of the game where nothing was said. nil for a game whose boxes are all alike.
 	Sheet func(v *speak.Voice, box *position.Position, lines []rules.Entry) doc.Doc
-	// Pad makes the page to print on which people keep their notes, for the seats of a table where
+	// Paper makes the page to print on which people keep their notes, for the seats of a table where
 	// nothing was said. nil for a game that has its counts on its own cards.
-	Pad func(v *speak.Voice, empty *position.Position) doc.Doc
+	Paper func(v *speak.Voice, empty *position.Position) doc.Doc
 	// Story tells in pictures how a game that is over went; nil if its reports tell that. It first
 	// says what to watch while the tale goes by, and returns the function that then makes the
 	// document. The error is a fault in the program's own files.
@@ -87,7 +87,7 @@ type Request struct {
 	Viewer rules.Viewer
 	Words  []string
 	Flags  map[string]string // the given flags with their words; a switch has "on"
-	Marks  []string          // what the viewer has marked at this table so far
+	Marks  []table.Mark      // what the viewer has marked at this table so far
 }
 
 // Page is a report for people, and as data for JSON.
@@ -100,10 +100,17 @@ type Page struct {
 	Proposed []rules.Entry
 	Marks    []string // the marks that the viewer made, to be kept at the table
 	About    string   // the card of the sheet that it is about; "" for other reports
+	More     []More   // what people may ask of the same report next
 	// Unnoted tells that the record could not note that the seat used help.
 	Unnoted bool
 	// Clash tells that what was said cannot all be true: the exit status is 4.
 	Clash bool
+}
+
+// More is a report with other words, offered as a row.
+type More struct {
+	Says  string
+	Words []string
 }
 
 // In returns the report as text in lines of at most width columns.

@@ -1,164 +1,191 @@
 package help
 
 import (
+	"maps"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 )
 
-// Notes are a player's own marks on the words of a sheet. They are kept apart from what is proved.
+// The signs of marks. A letter of one's own is its own sign.
+const (
+	Struck  = "-"
+	Sure    = "+"
+	Perhaps = "?"
+	wiped   = "="
+	// unmake takes back the last mark. No word is called so, and a program that does not know it
+	// passes it over.
+	unmake = "<"
+)
+
+// Notes are a player's own marks on the words of a pad. They are kept apart from what is proved.
 type Notes struct {
-	Words []string        // the marked words, in the order of the sheet
-	Of    map[string]byte // by word: '-' if it is struck, '+' if it is held for certain
-	Made  []string        // the marks made by this request, as they are kept
+	Words []string          // the marked words, in the order of the pad
+	Of    map[string]string // the sign of each marked word
+	Pen   string            // the sign that a tap on a word gives it: the one used last
+	Made  []string          // the marks made by this request, as they are kept
 }
 
 // Marks are a player's own marks as data.
 type Marks struct {
-	Struck  []string `json:"struck"`
-	Certain []string `json:"certain"`
+	Struck  []string          `json:"struck"`
+	Certain []string          `json:"certain"`
+	Perhaps []string          `json:"perhaps,omitempty"`
+	Letters map[string]string `json:"letters,omitempty"` // by word
 }
 
-// Check is the report on a player's marks as data.
-type Check struct {
-	Game    string   `json:"game"`
-	Seat    string   `json:"seat"`
-	Struck  []string `json:"struck"`
-	Certain []string `json:"certain"`
-	Wrong   []string `json:"wrong"` // the words of both whose marks do not follow
-	Missing []string `json:"missing,omitempty"`
-}
-
-// SheetReport makes the report of a game's sheet. Marking it and checking the marks are less help
-// than reading it, so they need a lower level. Disputed lines prove nothing on a sheet and are
-// listed under its title: else players would miss there what they have entered.
-func SheetReport(sheet func(Request) (Page, error)) Report {
-	headed := func(r Request) (Page, error) {
-		page, err := sheet(r)
-		if err == nil && !page.Clash && r.View.Disputes() != nil {
-			page.Doc = slices.Insert(slices.Clone(page.Doc), min(1, len(page.Doc)), disorder(doc.Vital, r.Voice, r.View)...) // under its title
-		}
-		return page, err
+// ReadNotes adds the marks of a request to those that the player made before, or takes the last one
+// back. A mark is "-butcher", "+butcher", "?butcher", "x=butcher" for a letter, or "=butcher", which
+// wipes it; a sign alone is only the pen for the next taps. read reads a typed word as one of the
+// pad's words; its refusal is the error.
+func ReadNotes(r Request, words []string, read func(typed string) (string, error)) (Notes, error) {
+	n := Notes{Of: map[string]string{}, Pen: Struck}
+	kept := standing(r.Marks)
+	if r.Flags["undo"] != "" && len(kept) > 0 {
+		n.Made = append(n.Made, unmake)
+		kept = kept[:len(kept)-1]
 	}
-	return Report{
-		Name: "sheet", Seat: true, Words: "sheet", Level: table.SheetHelp, Make: headed,
-		Flags: []Flag{{Name: "mark", Level: table.CheckHelp}, {Name: "check", Switch: true, Level: table.CheckHelp}},
-	}
-}
-
-// ReadNotes adds the marks of a request to those that the player made before. read reads a typed
-// word as one of the sheet's words; its refusal is the error.
-func ReadNotes(r Request, sheet []string, read func(typed string) (string, error)) (Notes, error) {
-	n := Notes{Of: map[string]byte{}}
-	for _, mark := range r.Marks {
-		n.mark(mark)
+	for _, mark := range kept {
+		n.put(splitMark(mark.Text))
 	}
 	for _, typed := range strings.FieldsFunc(r.Flags["mark"], func(c rune) bool { return c == ',' || c == ' ' }) {
-		sign, name := "", typed
-		for _, dash := range []string{"-", "−", "–", "+", "="} {
-			if after, found := strings.CutPrefix(typed, dash); found {
-				sign, name = dash, after
-			}
+		sign, name := splitMark(typed)
+		switch {
+		case name != "":
+		case IsPen(sign):
+			n.Pen = sign
+			continue
 		}
 		word, err := read(name)
 		if err != nil {
 			return n, err
 		}
-		switch sign {
-		case "", "+":
-		case "=": // the mark is taken away
+		switch {
+		case sign == "": // "butcher" alone holds it for certain
+			sign = Sure
+		case sign == wiped:
 			sign = ""
-		default:
-			sign = "-"
 		}
-		n.Made = append(n.Made, sign+word)
-		n.mark(sign + word)
+		n.Made = append(n.Made, joinMark(sign, word))
+		n.put(sign, word)
 	}
-	for _, word := range sheet {
-		if n.Of[word] != 0 {
+	for _, word := range words {
+		if n.Of[word] != "" {
 			n.Words = append(n.Words, word)
 		}
 	}
 	return n, nil
 }
 
-// mark adds a mark, "-butcher" or "+butcher", or takes it away, "butcher".
-func (n *Notes) mark(mark string) {
-	word := strings.TrimLeft(mark, "+-")
-	if word == mark {
-		delete(n.Of, word)
-	} else {
-		n.Of[word] = mark[0]
+// standing are the marks that were not taken back.
+func standing(made []table.Mark) (kept []table.Mark) {
+	for _, mark := range made {
+		switch {
+		case mark.Text != unmake:
+			kept = append(kept, mark)
+		case len(kept) > 0:
+			kept = kept[:len(kept)-1]
+		}
 	}
+	return kept
 }
 
-// bearing are the words that bear a sign.
-func (n *Notes) bearing(sign byte) []string {
+// IsMark tells whether a typed word is a mark, or a pen.
+func IsMark(typed string) bool {
+	sign, _ := splitMark(typed)
+	return sign != ""
+}
+
+// IsPen tells whether a sign can be given by a tap.
+func IsPen(sign string) bool {
+	letter, size := utf8.DecodeRuneInString(sign)
+	return sign == Struck || sign == Sure || sign == Perhaps || size == len(sign) && unicode.IsLetter(letter)
+}
+
+// splitMark parts a mark into its sign and its word; the sign is "" for a word alone.
+func splitMark(mark string) (sign, word string) {
+	for _, dash := range []string{"-", "−", "–"} {
+		if after, is := strings.CutPrefix(mark, dash); is {
+			return Struck, after
+		}
+	}
+	for _, sign := range []string{Sure, Perhaps, wiped} {
+		if after, is := strings.CutPrefix(mark, sign); is {
+			return sign, after
+		}
+	}
+	if letter, after, is := strings.Cut(mark, "="); is && IsPen(letter) {
+		return strings.ToLower(letter), after
+	}
+	return "", mark
+}
+
+// joinMark is a mark as it is kept: a word alone is one that bears no mark any more.
+func joinMark(sign, word string) string {
+	if sign == "" || sign == Struck || sign == Sure || sign == Perhaps {
+		return sign + word
+	}
+	return sign + "=" + word
+}
+
+// put gives a word a sign, or wipes it.
+func (n *Notes) put(sign, word string) {
+	if sign == "" {
+		delete(n.Of, word)
+		return
+	}
+	n.Of[word], n.Pen = sign, sign
+}
+
+// Tap is the mark that a tap on a word makes: the pen's sign, or none if the word bears that already.
+func (n *Notes) Tap(word string) string {
+	if n.Of[word] == n.Pen {
+		return wiped + word
+	}
+	return joinMark(n.Pen, word)
+}
+
+// Bear are the words that bear a sign.
+func (n *Notes) Bear(sign string) []string {
 	return slices.DeleteFunc(append([]string{}, n.Words...), func(word string) bool { return n.Of[word] != sign })
 }
 
 // Sign is the mark to show behind a word; "" if it has none.
-func (n *Notes) Sign(word string) string {
-	if sign := n.Of[word]; sign != 0 {
-		return string(sign)
-	}
-	return ""
-}
+func (n *Notes) Sign(word string) string { return n.Of[word] }
 
 // Shown makes the marks into data; nil if there are none.
 func (n *Notes) Shown() *Marks {
 	if len(n.Words) == 0 {
 		return nil
 	}
-	return &Marks{n.bearing('-'), n.bearing('+')}
+	return &Marks{Struck: n.Bear(Struck), Certain: n.Bear(Sure), Perhaps: n.Bear(Perhaps), Letters: n.letters()}
 }
 
-// Page lists the marks, and says nothing of what is proved.
-func (n *Notes) Page(r Request) Page {
-	struck, certain := n.bearing('-'), n.bearing('+')
+// letters are the letters that words bear.
+func (n *Notes) letters() map[string]string {
+	letters := maps.Clone(n.Of)
+	maps.DeleteFunc(letters, func(_, sign string) bool { return sign == Struck || sign == Sure || sign == Perhaps })
+	return letters
+}
+
+// list says in words what is marked, for those who do not see the pad drawn.
+func (n *Notes) list(v *speak.Voice) doc.Doc {
 	var lines []string
-	if len(struck) > 0 {
-		lines = append(lines, r.Voice.Say("sheet.marks.struck", speak.Figures{"cards": struck}))
+	for _, of := range []struct{ sign, id string }{{Struck, "pad.struck"}, {Sure, "pad.sure"}, {Perhaps, "pad.perhaps"}} {
+		if words := n.Bear(of.sign); len(words) > 0 {
+			lines = append(lines, v.Say(of.id, speak.Figures{"cards": words}))
+		}
 	}
-	if len(certain) > 0 {
-		lines = append(lines, r.Voice.Say("sheet.marks.certain", speak.Figures{"cards": certain}))
+	for _, letter := range slices.Compact(slices.Sorted(maps.Values(n.letters()))) {
+		lines = append(lines, v.Say("pad.letter", speak.Figures{"letter": speak.Plain(letter), "cards": n.Bear(letter)}))
 	}
 	if lines == nil {
-		lines = []string{r.Voice.Say("sheet.marks.none", nil)}
+		lines = []string{v.Say("pad.none", nil)}
 	}
-	return Page{Doc: doc.Sentences(lines...), Data: struct {
-		Game string `json:"game"`
-		Seat string `json:"seat"`
-		Marks
-	}{r.View.Header().Game, string(r.Viewer), Marks{struck, certain}}, Marks: n.Made}
-}
-
-// Check says which marks do not follow, and no more: a struck word that may be true, or one that is
-// held for certain and need not be true. is tells of a word "never", "always" or "open". missing are
-// the lines that must be entered before more can be told.
-func (n *Notes) Check(r Request, missing []string, is func(word string) string) Page {
-	c := Check{r.View.Header().Game, string(r.Viewer), n.bearing('-'), n.bearing('+'), []string{}, missing}
-	for _, word := range n.Words {
-		if follows := map[byte]string{'-': "never", '+': "always"}[n.Of[word]]; is(word) != follows {
-			c.Wrong = append(c.Wrong, word)
-		}
-	}
-	v, lines := r.Voice, []string(nil)
-	switch {
-	case len(n.Words) == 0:
-		lines = append(lines, v.Say("sheet.marks.none", nil))
-	case len(c.Wrong) == 0:
-		lines = append(lines, v.Say("sheet.check.right", speak.Figures{"number": len(n.Words)}))
-	}
-	for _, word := range c.Wrong {
-		id := "sheet.check.struck"
-		if n.Of[word] == '+' {
-			id = "sheet.check.certain"
-		}
-		lines = append(lines, v.Say(id, speak.Figures{"card": word}))
-	}
-	return Page{Doc: doc.Sentences(lines...), Data: c, Marks: n.Made}
+	return doc.Sentences(lines...)
 }

@@ -1,20 +1,292 @@
 package help
 
-import "lestrade/assistant/doc"
+import (
+	"slices"
+	"strconv"
 
-// ToWrite makes a table to be filled in by hand. It has the given number of rows; first are the
-// texts of their first cells, which may be fewer.
-func ToWrite(title string, columns []string, rows int, first ...string) doc.Table {
-	t := doc.Table{Title: doc.Say(title), Columns: doc.Columns(columns...), Rank: doc.Vital}
-	for i := range rows {
-		row := make([]doc.Text, len(columns))
-		for c := range row {
-			row[c].Mark = doc.Blank
-		}
-		if i < len(first) {
-			row[0] = doc.Say(first[i])
-		}
-		t.Rows = append(t.Rows, row)
+	"lestrade/assistant/doc"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
+)
+
+// Pad is a seat's own pad, as its game fills it in. It deduces nothing: it only shows what the seat
+// sees, heard and marked.
+type Pad struct {
+	Words []string                                    // what can be marked, in the order of the pad
+	Read  func(typed string) (word string, err error) // reads a word; its refusal is the error
+	// Draw draws the pad with the marks, and with the answers beside the rows that they are about. A
+	// square asks for [Notes.Tap], which marks it.
+	Draw func(n Notes) doc.Doc
+	// Know works out what the seat can know. It is nil if nothing on the pad can be checked. The page
+	// says that what was said cannot all be true; or it is nil.
+	Know func() (Insight, *Page, error)
+}
+
+// Insight is what a seat can know of the words of its pad.
+type Insight interface {
+	// Is says whether a word is the seat's: "never", "always" or "open".
+	Is(word string) string
+	// InSight tells whether a word needs no mark, because it lies in the seat's sight.
+	InSight(word string) bool
+	// Agree tells whether all that the seat holds can be true together with all that it struck.
+	Agree(held, struck []string) (bool, error)
+	// Why proves that a word is never or always the seat's.
+	Why(word string) (Proof, error)
+	// Row is what the row of a word is called, for people.
+	Row(word string) string
+	// Missing are the lines that must be entered before more can be told, as "front Bruno".
+	Missing() []string
+}
+
+// Proof is why a word is never or always a seat's: the lines that show it together, as few as the
+// game can find, and the page that explains it.
+type Proof struct {
+	Lines []Said
+	Page  Page
+}
+
+// PadPage is the report on a pad as data.
+type PadPage struct {
+	Game string `json:"game"`
+	Seat string `json:"seat"`
+	Marks
+	Count    *int     `json:"count,omitempty"`    // how many marks are wrong
+	Wrong    []string `json:"wrong,omitempty"`    // the words whose marks are wrong
+	Together []string `json:"together,omitempty"` // the words whose marks are wrong only together
+	Missing  []string `json:"missing,omitempty"`
+	Hint     *Hint    `json:"hint,omitempty"`
+}
+
+// PadReport makes the report of a game's pad: the marks, whether they can be true, and hints.
+func PadReport(fill func(Request) (Pad, error)) Report {
+	return Report{
+		Name: "pad", Seat: true, Words: "pad", Level: table.PadHelp,
+		Flags: []Flag{
+			{Name: "mark"}, {Name: "undo", Switch: true},
+			{Name: "check", Switch: true, Level: table.CheckHelp}, {Name: "which", Switch: true, Level: table.CheckHelp},
+			{Name: "hint", Switch: true, Level: table.HintHelp}, {Name: "lines", Switch: true, Level: table.HintHelp}, {Name: "proof", Switch: true, Level: table.HintHelp},
+		},
+		Make: func(r Request) (Page, error) {
+			pad, err := fill(r)
+			if err != nil {
+				return Page{}, err
+			}
+			n, err := ReadNotes(r, pad.Words, pad.Read)
+			if err != nil {
+				return Page{}, err
+			}
+			data := PadPage{Game: r.View.Header().Game, Seat: string(r.Viewer), Marks: Marks{Struck: []string{}, Certain: []string{}}}
+			if marks := n.Shown(); marks != nil {
+				data.Marks = *marks
+			}
+			asked := func(flags ...string) bool {
+				return slices.ContainsFunc(flags, func(flag string) bool { return r.Flags[flag] != "" })
+			}
+			var d doc.Doc
+			level := table.Allowed(r.View.Header(), r.Viewer)
+			if asked("check", "which", "hint", "lines", "proof") && pad.Know != nil {
+				known, clash, err := pad.Know()
+				switch {
+				case err != nil:
+					return Page{}, err
+				case clash != nil:
+					clash.Marks = n.Made
+					return *clash, nil
+				}
+				data.Missing = known.Missing()
+				if asked("check", "which") {
+					said, err := data.check(r.Voice, n, known, asked("which"))
+					if err != nil {
+						return Page{}, err
+					}
+					d = append(d, said...)
+				}
+				if asked("hint", "lines", "proof") {
+					hint, err := findHint(n, pad.Words, known)
+					if err != nil {
+						return Page{}, err
+					}
+					switch {
+					case asked("proof"):
+						hint.Degree = 3
+					case asked("lines"):
+						hint.Degree = 2
+					}
+					data.Hint = hint.shown()
+					d = append(d, hint.doc(r)...)
+				}
+				d = append(append(d, Missing(r.Voice, "sheet", data.Missing)...), doc.Gap{})
+			}
+			page := Page{Doc: append(append(d, pad.Draw(n)...), n.list(r.Voice)...), Data: data, Marks: n.Made}
+			page.More = pens(r.Voice, n)
+			switch {
+			case pad.Know == nil:
+			case asked("check") && !asked("which") && *data.Count > 0:
+				page.More = append(page.More, More{r.Voice.Say("pad.ask.which", nil), []string{"--which"}})
+			case level >= table.CheckHelp:
+				page.More = append(page.More, More{r.Voice.Say("pad.ask.check", nil), []string{"--check"}})
+			}
+			if pad.Know != nil && level >= table.HintHelp {
+				next := "hint"
+				if data.Hint != nil && data.Hint.Found {
+					next = []string{"hint", "lines", "proof", "hint"}[data.Hint.Degree]
+				}
+				page.More = append(page.More, More{r.Voice.Say("pad.ask."+next, nil), []string{"--" + next}})
+			}
+			return page, nil
+		},
 	}
-	return t
+}
+
+// pens are what else a tap can do: give another sign, or take back the last mark.
+func pens(v *speak.Voice, n Notes) (more []More) {
+	for _, pen := range []struct{ sign, id string }{{Struck, "pad.pen.strike"}, {Sure, "pad.pen.sure"}, {Perhaps, "pad.pen.perhaps"}, {"a", "pad.pen.letter"}} {
+		if pen.sign != n.Pen {
+			more = append(more, More{v.Say(pen.id, speak.Figures{"letter": speak.Plain(pen.sign)}), []string{joinMark(pen.sign, "")}})
+		}
+	}
+	if len(n.Of) > 0 || n.Made != nil {
+		more = append(more, More{v.Say("pad.undo", nil), []string{"--undo"}})
+	}
+	return more
+}
+
+// check finds the marks that contradict what the seat can know, and says how many they are or, if
+// which is set, names them. Marks of which none is wrong alone can be wrong together: then the
+// fewest that are stay named.
+func (p *PadPage) check(v *speak.Voice, n Notes, known Insight, which bool) (doc.Doc, error) {
+	var wrong []string
+	for _, word := range n.Words {
+		if contrary := map[string]string{Struck: "always", Sure: "never"}[n.Of[word]]; contrary != "" && known.Is(word) == contrary {
+			wrong = append(wrong, word)
+		}
+	}
+	agree, err := known.Agree(p.Certain, p.Struck)
+	if err != nil {
+		return nil, err
+	}
+	number := len(wrong)
+	p.Count = &number
+	var together []string
+	if number == 0 && !agree {
+		if together, err = clashing(n, known); err != nil {
+			return nil, err
+		}
+		number = len(together)
+	}
+	sentence := func(id string, figures speak.Figures) string { return v.Say("pad.check."+id, figures) }
+	switch {
+	case len(p.Struck)+len(p.Certain) == 0:
+		return doc.Sentences(sentence("nothing", nil)), nil
+	case number == 0:
+		return doc.Sentences(sentence("right", speak.Figures{"number": len(p.Struck) + len(p.Certain)})), nil
+	case !which && together != nil:
+		return doc.Sentences(sentence("together", nil)), nil
+	case !which:
+		return doc.Sentences(sentence("wrong", speak.Figures{"number": number})), nil
+	}
+	p.Wrong, p.Together = wrong, together
+	var lines []string
+	for _, word := range wrong {
+		id := "struck"
+		if n.Of[word] == Sure {
+			id = "sure"
+		}
+		lines = append(lines, sentence(id, speak.Figures{"card": word}))
+	}
+	if together != nil {
+		lines = append(lines, sentence("which-together", speak.Figures{"cards": together}))
+	}
+	return doc.Sentences(lines...), nil
+}
+
+// clashing are marks that cannot all be true together, of which none can be spared.
+func clashing(n Notes, known Insight) ([]string, error) {
+	left := slices.DeleteFunc(slices.Clone(n.Words), func(word string) bool { return n.Of[word] != Struck && n.Of[word] != Sure })
+	for _, word := range slices.Clone(left) {
+		without := slices.DeleteFunc(slices.Clone(left), func(other string) bool { return other == word })
+		var held, struck []string
+		for _, other := range without {
+			if n.Of[other] == Sure {
+				held = append(held, other)
+			} else {
+				struck = append(struck, other)
+			}
+		}
+		switch agree, err := known.Agree(held, struck); {
+		case err != nil:
+			return nil, err
+		case !agree:
+			left = without
+		}
+	}
+	return left, nil
+}
+
+// Hint is something that a seat could know and has not marked, told by degrees.
+type Hint struct {
+	Found  bool   `json:"found"` // false: nothing more can be known
+	Degree int    `json:"degree,omitempty"`
+	Row    string `json:"row,omitempty"`   // 1: the row where there is something to find
+	Lines  []Said `json:"lines,omitempty"` // 2: the lines that show it together
+	Word   string `json:"word,omitempty"`  // 3: the word …
+	Is     string `json:"is,omitempty"`    // … and that it is "never" or "always" the seat's
+
+	proof Page
+}
+
+// findHint finds what a seat could know next, by the shortest proof. Of equal proofs the first on
+// the pad counts.
+func findHint(n Notes, words []string, known Insight) (Hint, error) {
+	best := Hint{Degree: 1}
+	for _, word := range words {
+		is := known.Is(word)
+		if right := map[string]string{"never": Struck, "always": Sure}[is]; right == "" || n.Of[word] == right || known.InSight(word) {
+			continue
+		}
+		why, err := known.Why(word)
+		if err != nil {
+			return best, err
+		}
+		if !best.Found || len(why.Lines) < len(best.Lines) {
+			best = Hint{Found: true, Degree: 1, Row: known.Row(word), Lines: why.Lines, Word: word, Is: is, proof: why.Page}
+		}
+		if len(best.Lines) == 0 {
+			break
+		}
+	}
+	return best, nil
+}
+
+// shown is the hint as data, without what its degree does not tell.
+func (h Hint) shown() *Hint {
+	switch {
+	case !h.Found:
+		h.Degree = 0
+	case h.Degree == 1:
+		h.Lines, h.Word, h.Is = nil, "", ""
+	case h.Degree == 2:
+		h.Word, h.Is = "", ""
+	}
+	return &h
+}
+
+// doc says the hint as far as its degree goes.
+func (h Hint) doc(r Request) doc.Doc {
+	v := r.Voice
+	switch {
+	case !h.Found:
+		return doc.Sentences(v.Say("pad.hint.none", nil))
+	case h.Degree == 3:
+		return h.proof.Doc
+	case h.Degree == 1:
+		return doc.Sentences(v.Say("pad.hint.row", speak.Figures{"row": speak.Plain(h.Row)}))
+	case len(h.Lines) == 0:
+		return doc.Sentences(v.Say("pad.hint.sight", nil))
+	}
+	lines := doc.Table{Title: doc.Say(v.Say("pad.hint.lines", speak.Figures{"number": len(h.Lines)})), Columns: []doc.Column{{Right: true}, {}}, Rank: doc.Vital}
+	for _, said := range h.Lines {
+		lines.Rows = append(lines.Rows, doc.Says(strconv.Itoa(said.Line), v.Entry(r.View.Line(said.Line))))
+	}
+	return doc.Doc{lines}
 }

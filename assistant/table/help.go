@@ -10,15 +10,17 @@ type Level int
 
 // The levels, each with those before it.
 const (
-	NoHelp Level = iota // nothing but the referee
-	CheckHelp
-	SheetHelp
-	AdviceHelp
+	NoHelp     Level = iota // nothing but the referee
+	PadHelp                 // a pad of one's own, which knows nothing
+	CheckHelp               // what is wrong on the pad
+	HintHelp                // what could be known next
+	SheetHelp               // all that can be known
+	AdviceHelp              // what to do
 )
 
 // levels gives the level for each value of the option. What the sheet is to one game, the
 // arrangement of a lead is to another.
-var levels = map[string]Level{"none": NoHelp, "check": CheckHelp, "sheet": SheetHelp, "arrangement": SheetHelp, "advice": AdviceHelp}
+var levels = map[string]Level{"none": NoHelp, "pad": PadHelp, "check": CheckHelp, "hints": HintHelp, "sheet": SheetHelp, "arrangement": SheetHelp, "advice": AdviceHelp}
 
 // Allowed is how much help a table allows a viewer. It is all help if the game has no such
 // option, or if the option's value is a word of the game's own.

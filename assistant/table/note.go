@@ -197,13 +197,24 @@ func (s Sight) NoteReading() error {
 	return s.Mark(store.KindHandOver, cmp.Or(string(s.viewer), Everybody))
 }
 
-// Marks lists a seat's own marks on its sheet, in the order in which they were made. Other eyes
-// have none.
-func (s Sight) Marks() []string {
-	var marks []string
-	for _, e := range s.past.Events {
+// Mark is a seat's own mark on its pad.
+type Mark struct {
+	Line int // the last line that had been said when it was made, as the lines stand now
+	Text string
+}
+
+// Marks lists a seat's own marks on its pad, in the order in which they were made. Other eyes have
+// none.
+func (s Sight) Marks() []Mark {
+	var marks []Mark
+	said := s.past.Records().All()
+	for i, e := range s.past.Events {
 		if whose, mark, _ := strings.Cut(e.Record.Text, " "); e.Record.Kind == store.KindMark && whose == string(s.viewer) && !strings.HasPrefix(mark, noteSign) {
-			marks = append(marks, mark)
+			line := len(said)
+			for line > 0 && said[line-1] > i {
+				line--
+			}
+			marks = append(marks, Mark{line, mark})
 		}
 	}
 	return marks

@@ -256,7 +256,7 @@ func (l *listener) pages(folder string, p *position.Position) {
 		}
 		commands = append(commands, "box "+game+" "+rules.Spell(p.Vocabulary(), e, l.lang), "box "+game)
 	}
-	if house.Game(game).Pad != nil {
+	if house.Game(game).Paper != nil {
 		commands = append(commands, "pad "+game)
 	}
 	for _, command := range commands {

@@ -39,7 +39,7 @@ func manual(a *app, root *cobra.Command, game help.Game) (doc.Doc, error) {
 		tells = append(tells, v.Aside("lestrade "+v.Say("cmd."+r.Name+".use", nil), v.Say("cmd."+r.Name, nil)))
 	}
 	for _, name := range []string{"notation", "rules", "cards", "box", "pad"} {
-		if name != "pad" || game.Pad != nil {
+		if name != "pad" || game.Paper != nil {
 			more = append(more, v.Aside("lestrade "+name+" "+game.ID, v.Say("cmd."+name, nil)))
 		}
 	}

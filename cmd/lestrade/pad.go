@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/spf13/cobra"
@@ -11,16 +12,28 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// newPad makes the command that prints the sheets which people fill in by hand at a game, as a page
-// in HTML.
+// newPad makes the command of the report on a seat's pad. With the name of a game, and so without a
+// table, it prints the sheets which people fill in by hand at that game, as a page in HTML.
 func newPad(a *app) *cobra.Command {
 	players := 0
-	cmd := a.command("pad", cobra.ExactArgs(1), "game", func(args []string) error {
+	cmd := newReport(a, "pad")
+	takes, ofSeat := cmd.Args, cmd.RunE
+	named := func(given []string) bool { return len(given) == 1 && slices.Contains(a.house.IDs(), given[0]) }
+	cmd.Args = func(cmd *cobra.Command, given []string) error {
+		if named(given) {
+			return nil
+		}
+		return takes(cmd, given)
+	}
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if !named(args) {
+			return ofSeat(cmd, args)
+		}
 		game, err := a.game(args[0])
 		if err != nil {
 			return err
 		}
-		if game.Pad == nil {
+		if game.Paper == nil {
 			return usage("no-pad", speak.Figures{"called": speak.Plain(a.voice.Called(game.ID))})
 		}
 		words, err := vocabulary.Load(game.ID)
@@ -44,8 +57,8 @@ func newPad(a *app) *cobra.Command {
 			return err
 		}
 		title := v.Say("pad.title", speak.Figures{"called": speak.Plain(v.Called(game.ID)), "number": players})
-		return a.print(html.Sheet(game.Pad(v, empty), v.Lang, title))
-	})
+		return a.print(html.Sheet(game.Paper(v, empty), v.Lang, title))
+	}
 	cmd.Flags().IntVar(&players, "players", 0, "flag.players")
 	return cmd
 }

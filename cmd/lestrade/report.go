@@ -20,12 +20,12 @@ type reportOptions struct {
 	flags   map[string]string // the report's own flags that were given
 }
 
-// reports makes a command of each report that a game of the house has. Reports with the same name
-// share one command.
+// reports makes a command of each report that a game of the house has, but of the pad, which has one
+// of its own ([newPad]). Reports with the same name share one command.
 func reports(house help.House) (makers []maker) {
 	for _, game := range house {
 		for _, r := range game.Reports {
-			if !slices.ContainsFunc(makers, func(m maker) bool { return m.name == r.Name }) {
+			if r.Name != "pad" && !slices.ContainsFunc(makers, func(m maker) bool { return m.name == r.Name }) {
 				makers = append(makers, maker{r.Name, func(a *app) *cobra.Command { return newReport(a, r.Name) }})
 			}
 		}

@@ -13,14 +13,12 @@ import (
 	"lestrade/rules"
 )
 
-// LevelRows returns the levels of help, each with an example: the usual one first, then the most
-// help, the least, and none.
+// LevelRows returns the levels of help, each with an example: the usual one first, then the others
+// from the least help to the most.
 func LevelRows(v *speak.Voice, option data.Option, take func(value string) desk.Step) (rows []desk.Row) {
-	levels := []string{UsualValue(option), option.Values[len(option.Values)-1], option.Values[1], option.Values[0]}
-	for i, value := range levels {
-		if slices.Contains(levels[:i], value) {
-			continue
-		}
+	usual := UsualValue(option)
+	others := slices.DeleteFunc(slices.Clone(option.Values), func(value string) bool { return value == usual })
+	for _, value := range append([]string{usual}, others...) {
 		rows = append(rows, desk.Row{Text: desk.LevelName(v, value), Note: v.Say("level."+value+".example", nil), Option: value, Take: take(value)})
 	}
 	return rows

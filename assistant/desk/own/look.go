@@ -64,7 +64,7 @@ func sheetOfSeat(s desk.Sight, seat string) (r help.Report, is bool) {
 // sheet returns the report that a seat looks at again and again, if the game has one.
 func sheet(s desk.Sight) (help.Report, bool) {
 	for _, r := range s.Game().Reports {
-		if r.Seat && r.Words == r.Name { // its words are its own marks
+		if r.Name == "sheet" {
 			return r, true
 		}
 	}

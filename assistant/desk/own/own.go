@@ -49,7 +49,7 @@ func (ownPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		{Text: s.Say(back, nil), Take: func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) { return d.Pop(), nil, nil }},
 		{Text: s.Voice.Aside(s.Say("play.show", nil), s.Say("play.page.table", nil)), Take: ReadTable},
 	}
-	rows = slices.Insert(rows, 1, MarksToMake(s)...)
+	rows = slices.Insert(rows, 1, slices.Concat(MoreRows(s), MarksToMake(s))...)
 	if typed == "" {
 		rows = slices.Insert(rows, 1, ProposedRows(s, view)...)
 	}

@@ -47,7 +47,7 @@ func (r Report) After(d desk.Desk, t desk.Table, came desk.Outcome, err error) (
 	if err != nil {
 		return d, nil, err
 	}
-	d.About = came.Page.About
+	d.About, d.More = came.Page.About, came.Page.More
 	d.Answer = &desk.Answer{About: complaint.About{Report: strings.Join(append([]string{r.Name}, r.Words...), " ")}, Eyes: r.Eyes}
 	return r.then(d, t, came.Page)
 }
@@ -303,6 +303,22 @@ func readPage(d desk.Desk, t desk.Table, page help.Page) (desk.Desk, *desk.Inten
 		d.Read = slices.Concat(d.Read, doc.Doc{doc.Gap{}}, doc.Sentences(t.Say("record.unnoted", nil)))
 	}
 	return d, nil, nil
+}
+
+// MoreRows returns what people may ask next of the report that they read.
+func MoreRows(s desk.Sight) (rows []desk.Row) {
+	if s.Answer == nil {
+		return nil
+	}
+	name, _, _ := strings.Cut(s.Answer.About.Report, " ")
+	r, is := s.Game().Report(name)
+	if !is {
+		return nil
+	}
+	for _, more := range s.More {
+		rows = append(rows, desk.Row{Kind: desk.KindRead, Text: more.Says, Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return give(d, t, r, more.Words) }})
+	}
+	return rows
 }
 
 // ProposedRows returns the lines that the report being read offers. A whole line is said once the

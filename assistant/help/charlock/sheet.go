@@ -36,9 +36,6 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 	if err != nil {
 		return help.Page{}, err
 	}
-	if r.Flags["mark"] != "" && r.Flags["check"] == "" {
-		return notes.Page(r), nil
-	}
 	k, err := know(r.View, string(r.Viewer))
 	switch {
 	case err != nil:
@@ -46,11 +43,7 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 	case !k.standing:
 		return noCase(r), nil
 	case k.left == 0:
-		page := k.contradiction(r)
-		page.Marks = notes.Made
-		return page, nil
-	case r.Flags["check"] != "":
-		return notes.Check(r, nil, func(word string) string { return k.mine(k.of[word]) }), nil
+		return k.contradiction(r), nil
 	}
 	s := Sheet{Game: referee.ID, Seat: k.seat, Missing: k.missing, Marks: notes.Shown()}
 	if k.even {
@@ -70,7 +63,7 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 		brief += "\n" + k.chances(r.Voice, words, inList[i])
 	}
 	return help.Page{Doc: sheetDoc(r, k, notes), Brief: brief, Data: s}, nil
-})
+}, padReport)
 
 // own holds what a seat can know of its own case.
 type own struct {

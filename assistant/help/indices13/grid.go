@@ -14,8 +14,9 @@ import (
 )
 
 // printedSheet makes the sheet of the box: a column for each colour in play, a row for each type,
-// and at each card the letter of its category, the text that sign gives it, and the seat's own mark.
-func printedSheet(r help.Request, k *deduction.Knowledge, sign func(card string) (doc.Text, float64), n help.Notes) doc.Grid {
+// and at each card the letter of its category, the text that sign gives it, and the seat's own mark. A
+// tap on a card says what asks gives.
+func printedSheet(r help.Request, k *deduction.Knowledge, sign func(card string) (doc.Text, float64), n help.Notes, asks func(card string) string) doc.Grid {
 	v, words := r.Voice, r.View.Vocabulary()
 	grid := doc.Grid{Squares: make([][]doc.Square, len(deduction.Types))}
 	byPlace := map[string]*vocabulary.Word{} // the card of a colour and a type
@@ -40,7 +41,7 @@ func printedSheet(r help.Request, k *deduction.Knowledge, sign func(card string)
 		grid.Across = append(grid.Across, doc.Say(v.Word(colour.ID)).As(ink))
 		for t, kind := range deduction.Types {
 			card := byPlace[colour.ID+" "+kind]
-			square := doc.Square{Name: doc.Say(v.Word(card.ID)).As(ink), Asks: explain.Name + " " + card.ID}
+			square := doc.Square{Name: doc.Say(v.Word(card.ID)).As(ink), Asks: asks(card.ID)}
 			square.Sign, square.Part = sign(card.ID)
 			category := v.Word(card.Of["category"])
 			square.Sign.Heard = strings.TrimSuffix(category+", "+cmp.Or(square.Sign.Heard, square.Sign.Long)+n.Sign(card.ID), ", "+unmarked)
@@ -61,6 +62,9 @@ func drawnSheet(v *speak.Voice, grid doc.Grid) doc.Grid {
 	}
 	return drawn
 }
+
+// why is what a tap says to hear why a card is marked as it is.
+func why(card string) string { return explain.Name + " " + card }
 
 // unmarked is the sign at a card of which nothing is known.
 const unmarked = "·"
@@ -102,12 +106,7 @@ const padQuestions = 26
 func paper(v *speak.Voice, empty *position.Position) doc.Doc {
 	seat := empty.Header().Seats[0]
 	blank := func(string) (doc.Text, float64) { return doc.Text{}, 0 }
-	grid := printedSheet(help.Request{Voice: v, View: empty}, deduction.Know(empty, seat), blank, help.Notes{})
-	for _, row := range grid.Squares {
-		for i := range row {
-			row[i].Asks = "" // paper has nobody to ask
-		}
-	}
+	grid := printedSheet(help.Request{Voice: v, View: empty}, deduction.Know(empty, seat), blank, help.Notes{}, func(string) string { return "" }) // paper has nobody to ask
 	said := func(id string) string { return v.Say("pad."+id, nil) }
 	return doc.Doc{
 		drawnSheet(v, grid), doc.Gap{},

@@ -44,7 +44,7 @@ func own(r help.Request) doc.Doc {
 		d = append(d, doc.One(doc.Vital, doc.Say(v.Say("own.glasses", glasses))))
 	}
 	signs := func(card string) (doc.Text, float64) { return sign(v, p, card) }
-	grid := printedSheet(r, p.Knowledge, signs, notes)
+	grid := printedSheet(r, p.Knowledge, signs, notes, why)
 	brief := doc.List{Items: doc.Says(openCards(v, p)...), Rank: doc.Needed}
 	d = append(d, doc.Forms{Forms: []doc.Block{grid, brief}, Drawn: drawnSheet(v, grid), Rank: doc.Needed})
 	left := speak.Figures{"number": len(p.Sheet().Triples), "worlds": speak.Plain(v.Grouped(fmt.Sprint(p.Counts.Worlds)))}

@@ -18,37 +18,20 @@ import (
 // sheet fills in the printed sheet of the box with all that a seat can know, and exact odds.
 var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 	notes, err := readNotes(r)
-	checks := r.Flags["check"] != ""
-	switch {
-	case err != nil:
+	if err != nil {
 		return help.Page{}, err
-	case r.Flags["mark"] != "" && !checks: // the sheet as people keep it by hand, with nothing proved
-		k := deduction.Know(r.View, string(r.Viewer))
-		grid := printedSheet(r, k, signOfSeen(r.Voice, k), notes)
-		page := notes.Page(r)
-		page.Doc = append(page.Doc, doc.Gap{}, doc.Forms{Forms: []doc.Block{grid}, Drawn: drawnSheet(r.Voice, grid)})
-		return page, nil
 	}
 	p, err := deduction.Know(r.View, string(r.Viewer)).Prove()
 	if err != nil {
 		return help.Page{}, err
 	}
 	if p.Impossible() {
-		page, err := contradiction(r)
-		if checks {
-			page.Marks = notes.Made
-		}
-		return page, err
+		return contradiction(r)
 	}
 	s := p.Sheet()
-	if checks {
-		page := notes.Check(r, s.Missing, p.InCase)
-		page.Doc = append(page.Doc, help.Missing(r.Voice, "sheet", p.Missing)...)
-		return page, nil
-	}
 	s.Marks = notes.Shown()
 	return help.Page{Doc: sheetDoc(r, p, s, notes), Brief: strings.Join(append([]string{help.BriefTitle(r)}, openCards(r.Voice, p)...), "\n"), Data: s}, nil
-})
+}, padReport)
 
 // readNotes reads the seat's own marks on the cards, with those of the request.
 func readNotes(r help.Request) (help.Notes, error) {
@@ -67,7 +50,7 @@ const bestTriples = 5
 func sheetDoc(r help.Request, p *deduction.Proof, s deduction.Sheet, n help.Notes) doc.Doc {
 	v := r.Voice
 	d := append(doc.Doc{doc.One(doc.Wanted, doc.Say(help.Title(v, r.View, r.Viewer)))}, help.Missing(v, "sheet", p.Missing)...)
-	grid := printedSheet(r, p.Knowledge, func(card string) (doc.Text, float64) { return sign(v, p, card) }, n)
+	grid := printedSheet(r, p.Knowledge, func(card string) (doc.Text, float64) { return sign(v, p, card) }, n, why)
 	sheet := doc.Forms{Forms: []doc.Block{grid}, Drawn: drawnSheet(v, grid), Rank: grid.Rank}
 	legend := doc.Say(v.Say("sheet.legend", nil)).Hear(v.Say("sheet.legend.heard", nil)) // an open card has no "?" when it is heard
 	d = append(d, doc.Gap{}, sheet, doc.One(doc.Spare, legend))

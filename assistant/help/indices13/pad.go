@@ -1,0 +1,84 @@
+package indices13
+
+import (
+	"errors"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/indices13/deduction"
+	"lestrade/assistant/solver"
+	referee "lestrade/rules/indices13"
+)
+
+// padReport is the printed sheet with a seat's own marks, and the answers that it heard.
+var padReport = help.PadReport(func(r help.Request) (help.Pad, error) {
+	k := deduction.Know(r.View, string(r.Viewer))
+	return help.Pad{
+		Words: k.Cards,
+		Read:  func(typed string) (string, error) { return readCard(r, typed) },
+		Draw: func(n help.Notes) doc.Doc {
+			grid := printedSheet(r, k, signOfSeen(r.Voice, k), n, func(card string) string { return "pad " + n.Tap(card) })
+			table := referee.TableOf(r.View)
+			heard := pad(r.Voice, r.View, table, answersTable(r.Voice, r.View, table))
+			return doc.Doc{doc.Forms{Forms: []doc.Block{grid}, Drawn: drawnSheet(r.Voice, grid), Rank: doc.Vital}, doc.Gap{}, heard}
+		},
+		Know: func() (help.Insight, *help.Page, error) {
+			p, err := k.Prove()
+			if err != nil {
+				return nil, nil, err
+			}
+			if p.Impossible() {
+				page, err := contradiction(r)
+				return nil, &page, err
+			}
+			return insight{p, r}, nil, nil
+		},
+	}, nil
+})
+
+// insight is what a seat can know of the cards on its own screen.
+type insight struct {
+	proof *deduction.Proof
+	r     help.Request
+}
+
+func (i insight) Is(card string) string { return i.proof.InCase(card) }
+
+func (i insight) InSight(card string) bool { return i.proof.Seen[card] != "" }
+
+func (i insight) Missing() []string { return i.proof.Missing }
+
+func (i insight) Row(card string) string { return i.r.Voice.WordOf("type", i.proof.TypeOf[card]+"s") }
+
+func (i insight) Agree(held, struck []string) (bool, error) {
+	conditions := i.proof.Given()
+	for _, cards := range []struct {
+		words []string
+		mine  int
+	}{{held, 1}, {struck, 0}} {
+		for _, card := range cards.words {
+			hidden, is := i.proof.Hidden[card]
+			switch {
+			case is:
+				conditions = append(conditions, solver.Count(hidden, i.proof.Mine).Is(cards.mine))
+			case (i.proof.InCase(card) == "always") != (cards.mine == 1):
+				return false, nil
+			}
+		}
+	}
+	agree, err := i.proof.Deal.Possible(conditions...)
+	if errors.Is(err, solver.ErrTooLarge) { // too many worlds to look for one that disagrees
+		return true, nil
+	}
+	return agree, err
+}
+
+func (i insight) Why(card string) (help.Proof, error) {
+	request := i.r
+	request.Words, request.Flags = []string{card}, nil
+	page, err := explain.Make(request)
+	if err != nil {
+		return help.Proof{}, err
+	}
+	return help.Proof{Lines: page.Data.(deduction.Explained).Because, Page: page}, nil
+}
