@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 )
 
@@ -24,7 +25,7 @@ func TestOwn(t *testing.T) {
 	p := begin(t, loneTable...)
 	view := seen(t, p, "Anna")
 	for cols, wanted := range map[int][]string{80: {"w no+", "m YES", "m 25%", "Glasses: Anna 1", "→ Chloé 1"}, 40: {"sailor 100%", "Glasses: Anna 1"}} {
-		shown := strings.Join(text.Lines(help.Sight(help.Request{Voice: english.At(view), View: view, Viewer: "Anna", Marks: []string{"-maid", "+dancer", "-sailor", "sailor"}}, Game), cols, 17, text.Ink{}), "\n")
+		shown := strings.Join(text.Lines(help.Sight(help.Request{Voice: english.At(view), View: view, Viewer: "Anna", Marks: []table.Mark{{Text: "-maid"}, {Text: "+dancer"}, {Text: "-sailor"}, {Text: "sailor"}}}, Game), cols, 17, text.Ink{}), "\n")
 		for _, part := range wanted {
 			if !strings.Contains(shown, part) {
 				t.Errorf("no %q in %d columns:\n%s", part, cols, shown)
