@@ -10,6 +10,7 @@ import (
 
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
+	"lestrade/assistant/table"
 	referee "lestrade/rules/charlock"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
@@ -256,7 +257,7 @@ func TestSheetPage(t *testing.T) {
 	p := begin(t, "game charlock", "seats Anna Bruno", "first = Anna", "case Bruno dog-6",
 		"Anna: reveal goose-4 = dead-end", "Anna: reveal rat-5 = lead")
 	r := asks(t, p, "Anna")
-	r.Marks = []string{"-goose", "+6", "-crow-1"}
+	r.Marks = []table.Mark{{Text: "-goose"}, {Text: "+6"}, {Text: "-crow-1"}}
 	for width, want := range map[int][]string{
 		80: {"       1  2 3 4 5 6+ 7 8 9 10 11 12",
 			"crow   .- . . . . o  . . . .  .  .",
@@ -310,8 +311,8 @@ func TestMissing(t *testing.T) {
 	}
 }
 
-// TestMarks: marks are on cards, suspects and hours, and only what does not follow is
-// told of them.
+// TestMarks: marks are on cards, suspects and hours. Those that cannot be true together are told
+// of; one that only does not follow yet is not.
 func TestMarks(t *testing.T) {
 	p := begin(t, "game charlock", "seats Anna Bruno", "first = Anna", "Anna: reveal goose-4 = dead-end", "Anna: reveal rat-5 = lead")
 	r := asks(t, p, "Anna")
@@ -320,8 +321,8 @@ func TestMarks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := page.Data.(help.Check)
-	if fmt.Sprint(c.Struck, c.Certain, c.Wrong, page.Marks) != "[goose rat 3 crow-5] [rat-6] [rat rat-6] [-goose -rat +rat-6 -crow-5 -3]" {
+	c := page.Data.(help.PadPage)
+	if fmt.Sprint(c.Struck, c.Certain, c.Wrong, c.Together, page.Marks) != "[goose rat 3 crow-5] [rat-6] [] [rat rat-6] [-goose -rat +rat-6 -crow-5 -3]" {
 		t.Errorf("%+v %v", c, page.Marks)
 	}
 	r.Flags = map[string]string{"mark": "-nobody"}
