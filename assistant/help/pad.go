@@ -30,19 +30,15 @@ type Insight interface {
 	InSight(word string) bool
 	// Agree tells whether all that the seat holds can be true together with all that it struck.
 	Agree(held, struck []string) (bool, error)
-	// Why proves that a word is never or always the seat's.
-	Why(word string) (Proof, error)
+	// Why gives the lines that show together that a word is never or always the seat's, as few as the
+	// game can find.
+	Why(word string) ([]Said, error)
+	// Explain makes the page that explains it.
+	Explain(word string) (Page, error)
 	// Row is what the row of a word is called, for people.
 	Row(word string) string
 	// Missing are the lines that must be entered before more can be told, as "front Bruno".
 	Missing() []string
-}
-
-// Proof is why a word is never or always a seat's: the lines that show it together, as few as the
-// game can find, and the page that explains it.
-type Proof struct {
-	Lines []Said
-	Page  Page
 }
 
 // PadPage is the report on a pad as data.
@@ -112,8 +108,12 @@ func PadReport(fill func(Request) (Pad, error)) Report {
 					case asked("lines"):
 						hint.Degree = 2
 					}
+					said, err := hint.doc(r, known)
+					if err != nil {
+						return Page{}, err
+					}
 					data.Hint = hint.shown()
-					d = append(d, hint.doc(r)...)
+					d = append(d, said...)
 				}
 				d = append(append(d, Missing(r.Voice, "sheet", data.Missing)...), doc.Gap{})
 			}
@@ -152,8 +152,8 @@ func pens(v *speak.Voice, n Notes) (more []More) {
 }
 
 // check finds the marks that contradict what the seat can know, and says how many they are or, if
-// which is set, names them. Marks of which none is wrong alone can be wrong together: then the
-// fewest that are stay named.
+// which is set, names them. Other marks, of which none is wrong alone, can be wrong together: then
+// only as many are named as cannot all be true.
 func (p *PadPage) check(v *speak.Voice, n Notes, known Insight, which bool) (doc.Doc, error) {
 	var wrong []string
 	for _, word := range n.Words {
@@ -161,32 +161,31 @@ func (p *PadPage) check(v *speak.Voice, n Notes, known Insight, which bool) (doc
 			wrong = append(wrong, word)
 		}
 	}
-	agree, err := known.Agree(p.Certain, p.Struck)
+	together, err := clashing(n, wrong, known)
 	if err != nil {
 		return nil, err
 	}
-	number := len(wrong)
+	number := len(wrong) + len(together)
 	p.Count = &number
-	var together []string
-	if number == 0 && !agree {
-		if together, err = clashing(n, known); err != nil {
-			return nil, err
-		}
-		number = len(together)
-	}
+	var lines []string
 	sentence := func(id string, figures speak.Figures) string { return v.Say("pad.check."+id, figures) }
 	switch {
 	case len(p.Struck)+len(p.Certain) == 0:
 		return doc.Sentences(sentence("nothing", nil)), nil
 	case number == 0:
 		return doc.Sentences(sentence("right", speak.Figures{"number": len(p.Struck) + len(p.Certain)})), nil
-	case !which && together != nil:
-		return doc.Sentences(sentence("together", nil)), nil
 	case !which:
-		return doc.Sentences(sentence("wrong", speak.Figures{"number": number})), nil
+		if wrong != nil {
+			lines = append(lines, sentence("wrong", speak.Figures{"number": len(wrong)}))
+		}
+		if together != nil && wrong == nil {
+			lines = append(lines, sentence("together", nil))
+		} else if together != nil {
+			lines = append(lines, sentence("others-together", nil))
+		}
+		return doc.Sentences(lines...), nil
 	}
 	p.Wrong, p.Together = wrong, together
-	var lines []string
 	for _, word := range wrong {
 		id := "struck"
 		if n.Of[word] == Sure {
@@ -200,23 +199,32 @@ func (p *PadPage) check(v *speak.Voice, n Notes, known Insight, which bool) (doc
 	return doc.Sentences(lines...), nil
 }
 
-// clashing are marks that cannot all be true together, of which none can be spared.
-func clashing(n Notes, known Insight) ([]string, error) {
-	left := slices.DeleteFunc(slices.Clone(n.Words), func(word string) bool { return n.Of[word] != Struck && n.Of[word] != Sure })
-	for _, word := range slices.Clone(left) {
-		without := slices.DeleteFunc(slices.Clone(left), func(other string) bool { return other == word })
+// clashing are marks that cannot all be true together, of which none can be spared; nil if all can.
+// It leaves out those that are wrong alone.
+func clashing(n Notes, wrong []string, known Insight) ([]string, error) {
+	agree := func(words []string) (bool, error) {
 		var held, struck []string
-		for _, other := range without {
-			if n.Of[other] == Sure {
-				held = append(held, other)
+		for _, word := range words {
+			if n.Of[word] == Sure {
+				held = append(held, word)
 			} else {
-				struck = append(struck, other)
+				struck = append(struck, word)
 			}
 		}
-		switch agree, err := known.Agree(held, struck); {
+		return known.Agree(held, struck)
+	}
+	left := slices.DeleteFunc(slices.Clone(n.Words), func(word string) bool {
+		return n.Of[word] != Struck && n.Of[word] != Sure || slices.Contains(wrong, word)
+	})
+	if all, err := agree(left); all || err != nil {
+		return nil, err
+	}
+	for _, word := range slices.Clone(left) {
+		without := slices.DeleteFunc(slices.Clone(left), func(other string) bool { return other == word })
+		switch all, err := agree(without); {
 		case err != nil:
 			return nil, err
-		case !agree:
+		case !all:
 			left = without
 		}
 	}
@@ -231,8 +239,6 @@ type Hint struct {
 	Lines  []Said `json:"lines,omitempty"` // 2: the lines that show it together
 	Word   string `json:"word,omitempty"`  // 3: the word …
 	Is     string `json:"is,omitempty"`    // … and that it is "never" or "always" the seat's
-
-	proof Page
 }
 
 // findHint finds what a seat could know next, by the shortest proof. Of equal proofs the first on
@@ -244,12 +250,12 @@ func findHint(n Notes, words []string, known Insight) (Hint, error) {
 		if right := map[string]string{"never": Struck, "always": Sure}[is]; right == "" || n.Of[word] == right || known.InSight(word) {
 			continue
 		}
-		why, err := known.Why(word)
+		lines, err := known.Why(word)
 		if err != nil {
 			return best, err
 		}
-		if !best.Found || len(why.Lines) < len(best.Lines) {
-			best = Hint{Found: true, Degree: 1, Row: known.Row(word), Lines: why.Lines, Word: word, Is: is, proof: why.Page}
+		if !best.Found || len(lines) < len(best.Lines) {
+			best = Hint{Found: true, Degree: 1, Row: known.Row(word), Lines: lines, Word: word, Is: is}
 		}
 		if len(best.Lines) == 0 {
 			break
@@ -272,21 +278,22 @@ func (h Hint) shown() *Hint {
 }
 
 // doc says the hint as far as its degree goes.
-func (h Hint) doc(r Request) doc.Doc {
+func (h Hint) doc(r Request, known Insight) (doc.Doc, error) {
 	v := r.Voice
 	switch {
 	case !h.Found:
-		return doc.Sentences(v.Say("pad.hint.none", nil))
+		return doc.Sentences(v.Say("pad.hint.none", nil)), nil
 	case h.Degree == 3:
-		return h.proof.Doc
+		page, err := known.Explain(h.Word)
+		return page.Doc, err
 	case h.Degree == 1:
-		return doc.Sentences(v.Say("pad.hint.row", speak.Figures{"row": speak.Plain(h.Row)}))
+		return doc.Sentences(v.Say("pad.hint.row", speak.Figures{"row": speak.Plain(h.Row)})), nil
 	case len(h.Lines) == 0:
-		return doc.Sentences(v.Say("pad.hint.sight", nil))
+		return doc.Sentences(v.Say("pad.hint.sight", nil)), nil
 	}
 	lines := doc.Table{Title: doc.Say(v.Say("pad.hint.lines", speak.Figures{"number": len(h.Lines)})), Columns: []doc.Column{{Right: true}, {}}, Rank: doc.Vital}
 	for _, said := range h.Lines {
 		lines.Rows = append(lines.Rows, doc.Says(strconv.Itoa(said.Line), v.Entry(r.View.Line(said.Line))))
 	}
-	return doc.Doc{lines}
+	return doc.Doc{lines}, nil
 }

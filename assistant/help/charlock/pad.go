@@ -69,12 +69,16 @@ func (i insight) Agree(held, struck []string) (bool, error) {
 	return left != 0, nil
 }
 
-func (i insight) Why(word string) (help.Proof, error) {
+func (i insight) Why(word string) ([]help.Said, error) {
+	page, err := i.Explain(word)
+	if err != nil {
+		return nil, err
+	}
+	return page.Data.(help.Explained).Because, nil
+}
+
+func (i insight) Explain(word string) (help.Page, error) {
 	request := i.r
 	request.Words, request.Flags = []string{word}, nil
-	page, err := explain.Make(request)
-	if err != nil {
-		return help.Proof{}, err
-	}
-	return help.Proof{Lines: page.Data.(help.Explained).Because, Page: page}, nil
+	return explain.Make(request)
 }

@@ -1,12 +1,9 @@
 package indices13
 
 import (
-	"errors"
-
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/deduction"
-	"lestrade/assistant/solver"
 	referee "lestrade/rules/indices13"
 )
 
@@ -50,35 +47,12 @@ func (i insight) Missing() []string { return i.proof.Missing }
 
 func (i insight) Row(card string) string { return i.r.Voice.WordOf("type", i.proof.TypeOf[card]+"s") }
 
-func (i insight) Agree(held, struck []string) (bool, error) {
-	conditions := i.proof.Given()
-	for _, cards := range []struct {
-		words []string
-		mine  int
-	}{{held, 1}, {struck, 0}} {
-		for _, card := range cards.words {
-			hidden, is := i.proof.Hidden[card]
-			switch {
-			case is:
-				conditions = append(conditions, solver.Count(hidden, i.proof.Mine).Is(cards.mine))
-			case (i.proof.InCase(card) == "always") != (cards.mine == 1):
-				return false, nil
-			}
-		}
-	}
-	agree, err := i.proof.Deal.Possible(conditions...)
-	if errors.Is(err, solver.ErrTooLarge) { // too many worlds to look for one that disagrees
-		return true, nil
-	}
-	return agree, err
-}
+func (i insight) Agree(held, struck []string) (bool, error) { return i.proof.Agree(held, struck) }
 
-func (i insight) Why(card string) (help.Proof, error) {
+func (i insight) Why(card string) ([]help.Said, error) { return i.proof.Because(card) }
+
+func (i insight) Explain(card string) (help.Page, error) {
 	request := i.r
 	request.Words, request.Flags = []string{card}, nil
-	page, err := explain.Make(request)
-	if err != nil {
-		return help.Proof{}, err
-	}
-	return help.Proof{Lines: page.Data.(deduction.Explained).Because, Page: page}, nil
+	return explain.Make(request)
 }

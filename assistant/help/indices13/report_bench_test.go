@@ -11,6 +11,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/deduction"
+	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/position"
 )
@@ -30,6 +31,12 @@ func BenchmarkReports(b *testing.B) {
 			return made(explain.Make(request(b, p, "Anna", ruledOut(b, p))))
 		}},
 		{"advise", func(b *testing.B, p *position.Position) error { return made(advise.Make(request(b, p, "Anna"))) }},
+		{"pad", func(b *testing.B, p *position.Position) error { return made(padReport.Make(flagged(b, p))) }},
+		{"check", func(b *testing.B, p *position.Position) error {
+			return made(padReport.Make(flagged(b, p, "check", "which")))
+		}},
+		{"hint", func(b *testing.B, p *position.Position) error { return made(padReport.Make(flagged(b, p, "hint"))) }},
+		{"proof", func(b *testing.B, p *position.Position) error { return made(padReport.Make(flagged(b, p, "proof"))) }},
 		{"public", func(b *testing.B, p *position.Position) error { // whether the log alone can be true
 			_, err := Game.Contradiction(help.Request{View: seen(b, p, rules.Public), Viewer: rules.Public})
 			return err
@@ -69,6 +76,20 @@ func BenchmarkContradiction(b *testing.B) {
 			}
 		})
 	}
+}
+
+// flagged asks for Anna's pad with some flags. It bears marks unless it is asked what they lack.
+func flagged(b *testing.B, p *position.Position, flags ...string) help.Request {
+	r := request(b, p, "Anna")
+	for _, flag := range flags {
+		r.Flags[flag] = "on"
+	}
+	if r.Flags["hint"]+r.Flags["proof"] == "" {
+		for _, person := range sheetCards[0][:coloursLeft[len(p.Header().Seats)]] {
+			r.Marks = append(r.Marks, table.Mark{Text: help.Struck + person})
+		}
+	}
+	return r
 }
 
 // made is the error of a report.

@@ -55,18 +55,17 @@ func (p *Proof) Explain(view *position.Position, card string) (e Explained, err 
 		return e, nil
 	}
 	e.Mine, e.Missing = p.InCase(card), p.Missing
-	there := solver.Count(p.Hidden[card], p.Mine)
-	shown, but := claim{p.Hidden[card], p.Mine, 0, 0}, there.Is(1)
+	shown := claim{p.Hidden[card], p.Mine, 0, 0}
 	switch {
 	case e.Mine == "always":
-		shown.low, shown.high, but = 1, 1, there.Is(0)
+		shown.low, shown.high = 1, 1
 	case e.Mine == "open" && p.Counts != nil:
 		e.Worlds, e.Of = p.Counts.At(p.Hidden[card], p.Mine), p.Counts.Worlds
 		return e, nil
 	case e.Mine == "open":
 		return e, nil
 	}
-	why, err := p.refute(but)
+	why, err := p.refute(p.contrary(card))
 	if err != nil {
 		return e, err
 	}

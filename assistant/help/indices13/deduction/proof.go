@@ -115,6 +115,38 @@ func (p *Proof) InCase(card string) string {
 	return "never"
 }
 
+// Agree tells whether a world is left in which all the held cards, and none of the struck ones, are in
+// the seat's own case. It is true too if the solver cannot tell, because the worlds are too many.
+func (p *Proof) Agree(held, struck []string) (bool, error) {
+	always := func(card string) bool { return p.InCase(card) == "always" }
+	never := func(card string) bool { return p.InCase(card) == "never" }
+	if slices.ContainsFunc(held, never) || slices.ContainsFunc(struck, always) {
+		return false, nil
+	}
+	in, out := p.set(held), p.set(struck)
+	if p.Counts == nil {
+		return p.may(solver.Count(in, p.Mine).Is(in.Len()), solver.Count(out, p.Mine).Is(0))
+	}
+	return p.Mine == 0 || slices.ContainsFunc(p.cases, func(c solver.Filling) bool { return c.Held[0]&in == in && c.Held[0]&out == 0 }), nil
+}
+
+// contrary supposes of a hidden card that is ruled out that it hangs on the seat's screen, and of a
+// certain one that it does not.
+func (p *Proof) contrary(card string) solver.Condition {
+	there := solver.Count(p.Hidden[card], p.Mine)
+	if p.InCase(card) == "always" {
+		return there.Is(0)
+	}
+	return there.Is(1)
+}
+
+// Because gives the lines that prove together that a card is ruled out or certain: the fewest if three
+// or fewer do, and none if what the seat sees proves it.
+func (p *Proof) Because(card string) ([]help.Said, error) {
+	why, err := p.refute(p.contrary(card))
+	return why.lines(), err
+}
+
 // reason holds facts that together prove something.
 type reason struct {
 	facts []Fact
