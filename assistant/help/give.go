@@ -3,6 +3,7 @@ package help
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -65,7 +66,7 @@ func (r Report) Given(words []string) (flags map[string]string, others []string)
 		switch {
 		case slices.ContainsFunc(r.Flags, func(f Flag) bool { return f.Switch && word == "--"+f.Name }):
 			flags[word[2:]] = "on"
-		case IsMark(word):
+		case IsMark(word), strings.Contains(word, wiped) && slices.ContainsFunc(r.Flags, func(f Flag) bool { return f.Name == "mark" }):
 			flags["mark"] += word + " "
 		default:
 			others = append(others, word)

@@ -44,8 +44,12 @@ type Marks struct {
 // wipes it; a sign alone is only the pen for the next taps. read reads a typed word as one of the
 // pad's words; its refusal is the error.
 func ReadNotes(r Request, words []string, read func(typed string) (string, error)) (Notes, error) {
+	return readNotes(r, Pad{Words: words, Read: read})
+}
+
+func readNotes(r Request, pad Pad) (Notes, error) {
 	n := Notes{Of: map[string]string{}, Pen: Struck}
-	kept := standing(r.Marks)
+	kept := standing(slices.DeleteFunc(slices.Clone(r.Marks), func(mark table.Mark) bool { return mark.Line < pad.Since }))
 	if r.Flags["undo"] != "" && len(kept) > 0 {
 		n.Made = append(n.Made, unmake)
 		kept = kept[:len(kept)-1]
@@ -54,32 +58,43 @@ func ReadNotes(r Request, words []string, read func(typed string) (string, error
 		n.put(splitMark(mark.Text))
 	}
 	for _, typed := range strings.FieldsFunc(r.Flags["mark"], func(c rune) bool { return c == ',' || c == ' ' }) {
-		sign, name := splitMark(typed)
+		sign, word, err := pad.readMark(n, typed)
 		switch {
-		case name != "":
-		case IsPen(sign):
+		case err != nil:
+			return n, err
+		case word == "":
 			n.Pen = sign
 			continue
-		}
-		word, err := read(name)
-		if err != nil {
-			return n, err
-		}
-		switch {
-		case sign == "": // "butcher" alone holds it for certain
-			sign = Sure
-		case sign == wiped:
-			sign = ""
 		}
 		n.Made = append(n.Made, joinMark(sign, word))
 		n.put(sign, word)
 	}
-	for _, word := range words {
+	for _, word := range pad.Words {
 		if n.Of[word] != "" {
 			n.Words = append(n.Words, word)
 		}
 	}
 	return n, nil
+}
+
+// readMark reads a typed mark. The sign is "" if it wipes a mark, the word is "" for a pen.
+func (p Pad) readMark(n Notes, typed string) (sign, word string, err error) {
+	if p.Lay != nil {
+		return p.Lay(n, typed)
+	}
+	sign, name := splitMark(typed)
+	switch {
+	case sign == "": // "butcher" alone holds it for certain
+		sign = Sure
+	case sign == wiped:
+		sign = ""
+	case !IsPen(sign):
+		name = typed
+	case name == "":
+		return sign, "", nil
+	}
+	word, err = p.Read(name)
+	return sign, word, err
 }
 
 // standing are the marks that were not taken back.
@@ -98,7 +113,7 @@ func standing(made []table.Mark) (kept []table.Mark) {
 // IsMark tells whether a typed word is a mark, or a pen.
 func IsMark(typed string) bool {
 	sign, _ := splitMark(typed)
-	return sign != ""
+	return sign == wiped || IsPen(sign)
 }
 
 // IsPen tells whether a sign can be given by a tap.
@@ -107,7 +122,8 @@ func IsPen(sign string) bool {
 	return sign == Struck || sign == Sure || sign == Perhaps || size == len(sign) && unicode.IsLetter(letter)
 }
 
-// splitMark parts a mark into its sign and its word; the sign is "" for a word alone.
+// splitMark parts a mark into its sign and its word; the sign is "" for a word alone. Before a "="
+// stands a letter, or a sign of the game's own.
 func splitMark(mark string) (sign, word string) {
 	for _, dash := range []string{"-", "−", "–"} {
 		if after, is := strings.CutPrefix(mark, dash); is {
@@ -119,8 +135,11 @@ func splitMark(mark string) (sign, word string) {
 			return sign, after
 		}
 	}
-	if letter, after, is := strings.Cut(mark, "="); is && IsPen(letter) {
-		return strings.ToLower(letter), after
+	switch sign, after, is := strings.Cut(mark, "="); {
+	case is && IsPen(sign):
+		return strings.ToLower(sign), after
+	case is:
+		return sign, after
 	}
 	return "", mark
 }
@@ -155,6 +174,15 @@ func (n *Notes) Bear(sign string) []string {
 	return slices.DeleteFunc(append([]string{}, n.Words...), func(word string) bool { return n.Of[word] != sign })
 }
 
+// All are the marks that stand, as they are kept.
+func (n *Notes) All() []string {
+	all := []string{}
+	for _, word := range n.Words {
+		all = append(all, joinMark(n.Of[word], word))
+	}
+	return all
+}
+
 // Sign is the mark to show behind a word; "" if it has none.
 func (n *Notes) Sign(word string) string { return n.Of[word] }
 
@@ -178,14 +206,22 @@ func (n *Notes) list(v *speak.Voice) doc.Doc {
 	var lines []string
 	for _, of := range []struct{ sign, id string }{{Struck, "pad.struck"}, {Sure, "pad.sure"}, {Perhaps, "pad.perhaps"}} {
 		if words := n.Bear(of.sign); len(words) > 0 {
-			lines = append(lines, v.Say(of.id, speak.Figures{"cards": words}))
+			lines = append(lines, v.Say(here(v, of.id), speak.Figures{"cards": words}))
 		}
 	}
 	for _, letter := range slices.Compact(slices.Sorted(maps.Values(n.letters()))) {
 		lines = append(lines, v.Say("pad.letter", speak.Figures{"letter": speak.Plain(letter), "cards": n.Bear(letter)}))
 	}
 	if lines == nil {
-		lines = []string{v.Say("pad.none", nil)}
+		lines = []string{v.Say(here(v, "pad.none"), nil)}
 	}
 	return doc.Sentences(lines...)
+}
+
+// here is the id of a sentence about pads or, if the game has one of its own for it, of that.
+func here(v *speak.Voice, id string) string {
+	if own := id + ".here"; v.Has(own) {
+		return own
+	}
+	return id
 }

@@ -20,7 +20,22 @@ type Pad struct {
 	// Know works out what the seat can know. It is nil if nothing on the pad can be checked. The page
 	// says that what was said cannot all be true; or it is nil.
 	Know func() (Insight, *Page, error)
+	// Check finds the marks that are wrong by themselves, at a game that says so without Know; or it
+	// is nil.
+	Check func(n Notes) []Fault
+	// Lay reads a typed mark at a game whose signs are its own; it is nil for the usual signs, and
+	// then Read reads the word alone. The sign is "" if the mark wipes one, the word is "" for a pen.
+	Lay func(n Notes, typed string) (sign, word string, err error)
+	// More are the rows that make marks at such a game.
+	More func(n Notes) []More
+	// Since is the line before which marks count no more.
+	Since int
+	// Record is what the pad shows of the record, as data; or nil.
+	Record any
 }
+
+// Fault is a wrong mark: its word, and a sentence that says why it is wrong.
+type Fault struct{ Word, Says string }
 
 // Insight is what a seat can know of the words of its pad.
 type Insight interface {
@@ -46,6 +61,8 @@ type PadPage struct {
 	Game string `json:"game"`
 	Seat string `json:"seat"`
 	Marks
+	Laid     []string `json:"laid,omitempty"`     // the marks of a game whose signs are its own
+	Record   any      `json:"record,omitempty"`   // what the pad shows of the record
 	Count    *int     `json:"count,omitempty"`    // how many marks are wrong
 	Wrong    []string `json:"wrong,omitempty"`    // the words whose marks are wrong
 	Together []string `json:"together,omitempty"` // the words whose marks are wrong only together
@@ -67,12 +84,15 @@ func PadReport(fill func(Request) (Pad, error)) Report {
 			if err != nil {
 				return Page{}, err
 			}
-			n, err := ReadNotes(r, pad.Words, pad.Read)
+			n, err := readNotes(r, pad)
 			if err != nil {
 				return Page{}, err
 			}
 			data := PadPage{Game: r.View.Header().Game, Seat: string(r.Viewer), Marks: Marks{Struck: []string{}, Certain: []string{}}}
-			if marks := n.Shown(); marks != nil {
+			data.Record = pad.Record
+			if marks := n.Shown(); pad.Lay != nil {
+				data.Laid = n.All()
+			} else if marks != nil {
 				data.Marks = *marks
 			}
 			asked := func(flags ...string) bool {
@@ -117,10 +137,20 @@ func PadReport(fill func(Request) (Pad, error)) Report {
 				}
 				d = append(append(d, Missing(r.Voice, "sheet", data.Missing)...), doc.Gap{})
 			}
-			page := Page{Doc: append(append(d, pad.Draw(n)...), n.list(r.Voice)...), Data: data, Marks: n.Made}
-			page.More = pens(r.Voice, n)
+			if asked("check", "which") && pad.Check != nil {
+				d = append(append(d, data.tell(r.Voice, len(n.Words), pad.Check(n), nil, asked("which"))...), doc.Gap{})
+			}
+			page := Page{Doc: append(d, pad.Draw(n)...), Data: data, Marks: n.Made}
+			if pad.Lay == nil {
+				page.Doc, page.More = append(page.Doc, n.list(r.Voice)...), pens(r.Voice, n)
+			} else {
+				page.More = pad.More(n)
+			}
+			if len(n.Of) > 0 || n.Made != nil {
+				page.More = append(page.More, More{r.Voice.Say("pad.undo", nil), []string{"--undo"}})
+			}
 			switch {
-			case pad.Know == nil:
+			case pad.Know == nil && pad.Check == nil:
 			case asked("check") && !asked("which") && *data.Count > 0:
 				page.More = append(page.More, More{r.Voice.Say("pad.ask.which", nil), []string{"--which"}})
 			case level >= table.CheckHelp:
@@ -138,15 +168,18 @@ func PadReport(fill func(Request) (Pad, error)) Report {
 	}
 }
 
-// pens are what else a tap can do: give another sign, or take back the last mark.
+// Until leaves out the flags of a pad that need more than a level, at a game that has no more.
+func (r Report) Until(level table.Level) Report {
+	r.Flags = slices.DeleteFunc(r.Flags, func(f Flag) bool { return f.Level > level })
+	return r
+}
+
+// pens are the other signs that a tap can give.
 func pens(v *speak.Voice, n Notes) (more []More) {
 	for _, pen := range []struct{ sign, id string }{{Struck, "pad.pen.strike"}, {Sure, "pad.pen.sure"}, {Perhaps, "pad.pen.perhaps"}, {"a", "pad.pen.letter"}} {
 		if pen.sign != n.Pen {
-			more = append(more, More{v.Say(pen.id, speak.Figures{"letter": speak.Plain(pen.sign)}), []string{joinMark(pen.sign, "")}})
+			more = append(more, More{v.Say(here(v, pen.id), speak.Figures{"letter": speak.Plain(pen.sign)}), []string{joinMark(pen.sign, "")}})
 		}
-	}
-	if len(n.Of) > 0 || n.Made != nil {
-		more = append(more, More{v.Say("pad.undo", nil), []string{"--undo"}})
 	}
 	return more
 }
@@ -165,38 +198,47 @@ func (p *PadPage) check(v *speak.Voice, n Notes, known Insight, which bool) (doc
 	if err != nil {
 		return nil, err
 	}
-	number := len(wrong) + len(together)
-	p.Count = &number
-	var lines []string
-	sentence := func(id string, figures speak.Figures) string { return v.Say("pad.check."+id, figures) }
-	switch {
-	case len(p.Struck)+len(p.Certain) == 0:
-		return doc.Sentences(sentence("nothing", nil)), nil
-	case number == 0:
-		return doc.Sentences(sentence("right", speak.Figures{"number": len(p.Struck) + len(p.Certain)})), nil
-	case !which:
-		if wrong != nil {
-			lines = append(lines, sentence("wrong", speak.Figures{"number": len(wrong)}))
-		}
-		if together != nil && wrong == nil {
-			lines = append(lines, sentence("together", nil))
-		} else if together != nil {
-			lines = append(lines, sentence("others-together", nil))
-		}
-		return doc.Sentences(lines...), nil
-	}
-	p.Wrong, p.Together = wrong, together
+	var faults []Fault
 	for _, word := range wrong {
 		id := "struck"
 		if n.Of[word] == Sure {
 			id = "sure"
 		}
-		lines = append(lines, sentence(id, speak.Figures{"card": word}))
+		faults = append(faults, Fault{word, v.Say("pad.check."+id, speak.Figures{"card": word})})
 	}
-	if together != nil {
+	return p.tell(v, len(p.Struck)+len(p.Certain), faults, together, which), nil
+}
+
+// tell says how many of so many marks are wrong or, if which is set, names them. together are marks
+// that are wrong only together.
+func (p *PadPage) tell(v *speak.Voice, marked int, faults []Fault, together []string, which bool) doc.Doc {
+	number := len(faults) + len(together)
+	p.Count = &number
+	sentence := func(id string, figures speak.Figures) string { return v.Say(here(v, "pad.check."+id), figures) }
+	var lines []string
+	switch {
+	case marked == 0:
+		return doc.Sentences(sentence("nothing", nil))
+	case number == 0:
+		return doc.Sentences(sentence("right", speak.Figures{"number": marked}))
+	case !which:
+		if faults != nil {
+			lines = append(lines, sentence("wrong", speak.Figures{"number": len(faults)}))
+		}
+		if together != nil && faults == nil {
+			lines = append(lines, sentence("together", nil))
+		} else if together != nil {
+			lines = append(lines, sentence("others-together", nil))
+		}
+		return doc.Sentences(lines...)
+	}
+	for _, fault := range faults {
+		p.Wrong, lines = append(p.Wrong, fault.Word), append(lines, fault.Says)
+	}
+	if p.Together = together; together != nil {
 		lines = append(lines, sentence("which-together", speak.Figures{"cards": together}))
 	}
-	return doc.Sentences(lines...), nil
+	return doc.Sentences(lines...)
 }
 
 // clashing are marks that cannot all be true together, of which none can be spared; nil if all can.

@@ -153,7 +153,12 @@ func cablesOf(view *position.Position, table referee.Table, round int) (c cables
 			return c, false
 		}
 	}
-	return c, claims > 0 && view.Header().Option("help") != "none"
+	return c, claims > 0 && tellsLies(view)
+}
+
+// tellsLies tells whether the table wants to know what cannot all be true (tb.help.1).
+func tellsLies(view *position.Position) bool {
+	return odds.May(view.Header(), rules.Public, nil) == nil
 }
 
 // claimsOf are the claims of a seat about its hand of a round. The last one counts; it took back
@@ -280,7 +285,7 @@ func pastText(v *speak.Voice, view *position.Position, table referee.Table, name
 		return doc.Text{}
 	}
 	text := doc.Say(v.Say("panel.past", speak.Figures{"round": round, "claim": speak.Plain(claim), "truth": speak.Plain(truth)}))
-	if number >= 0 && untrue && view.Header().Option("help") != "none" {
+	if number >= 0 && untrue && tellsLies(view) {
 		text.Mark = doc.Wrong
 	}
 	return text

@@ -16,7 +16,7 @@ import (
 // wants no more than a referee (tb.help.1) it tells neither.
 func story(t *help.Tale) func() (doc.Doc, error) {
 	switch t.View.Header().Option("help") {
-	case "none":
+	case "none", "pad":
 		return func() (doc.Doc, error) { return nil, nil }
 	case "odds":
 		return func() (doc.Doc, error) {
