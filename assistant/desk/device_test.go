@@ -75,7 +75,7 @@ func TestTaps(t *testing.T) {
 	f := onDevice(t, "Anna", begun...)
 	f.t.Width = 0
 	for _, step := range []struct{ tap, want string }{
-		{"", "act: ask look accuse\nread: answer sheet explain advise\nmore: other\n"},
+		{"", "act: ask look accuse\nread: answer pad sheet explain advise\nmore: other\n"},
 		{"accuse", "square: duke countess nurse dancer\n" +
 			"word: ✗officer ✗parlor ✗knife ✗market ✗crossbow ✗butcher ✗library ✗poison ✗park ✗sword ✗museum ✗blowgun ✗maid ✗harbor ✗rifle ✗theater ✗gun" +
 			" ✗sailor ✗plaza ✗candlestick ✗florist ✗railcar ✗hammer ✗coachman ✗racecourse ✗bow\n"},
@@ -105,7 +105,7 @@ func TestTaps(t *testing.T) {
 		t.Errorf("numbers: %swanted %s", got, want)
 	}
 	f.tap("2")
-	if got, want := f.parts(), "retake: undo\nread: answer sheet explain advise\nmore: other\n"; got != want {
+	if got, want := f.parts(), "retake: undo\nread: answer pad sheet explain advise\nmore: other\n"; got != want {
 		t.Errorf("once it was said: %swanted %s", got, want)
 	}
 	f.desk = f.desk.Saw(f.t)

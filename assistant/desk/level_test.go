@@ -11,9 +11,11 @@ import (
 // How far Lestrade helps is asked for plainly when a table opens, alike in each game that has such
 // an option, and nowhere else among what is decided.
 func TestLevelAsked(t *testing.T) {
+	const one = "another level for one seat …"
+	pads := []string{"tells me", "none, on paper", "my own pad", "checks my pad", "gives hints", "shows my sheet", one}
 	for game, want := range map[string][]string{
-		"13 Clues": {"tells me", "checks me", "none"}, "Purrrlock Holmes": {"tells me", "checks me", "none"},
-		"Sherlock": {"tells me", "checks me", "none"}, "Time Bomb": {"checks me", "tells me", "none"},
+		"13 Clues": pads, "Purrrlock Holmes": pads,
+		"Sherlock": {"tells me", "none, on paper", "checks me", one}, "Time Bomb": {"checks me", "none, on paper", "tells me"},
 	} {
 		f := atDoor(t, "en")
 		for _, typed := range []string{"new table", game, "Anna Bruno Chloé Dario", "as the box says"} {
@@ -45,15 +47,15 @@ func TestLevelChanged(t *testing.T) {
 			}
 			return texts
 		}
-		if got := says(); !slices.Equal(got, []string{"help: none"}) {
+		if got := says(); !slices.Equal(got, []string{"help: none, on paper"}) {
 			t.Fatalf("there is to be read %q", got)
 		}
 		rows := f.screen("sheet").Rows
-		if len(rows) != 1 || !strings.Contains(rows[0].Note, "at this table help is “none”") {
+		if len(rows) != 1 || !strings.Contains(rows[0].Note, "at this table help is “none, on paper”") {
 			t.Errorf("a sheet finds %q", texts(rows))
 		}
 		f.take(rows[0])
-		if got := texts(f.screen("").Rows); !slices.Equal(got, []string{"tells me", "checks me"}) {
+		if got := texts(f.screen("").Rows); !slices.Equal(got, []string{"tells me", "my own pad", "checks my pad", "gives hints", "shows my sheet", "only for Anna …"}) {
 			t.Errorf("it may be %q", got)
 		}
 		f.choose("tells me", 0)

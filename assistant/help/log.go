@@ -179,8 +179,14 @@ func Taken(v *speak.Voice, taken []table.Happened) string {
 // reportText names a report as people call it, with the words that it was asked for.
 func reportText(v *speak.Voice, report string) string {
 	name, words, more := strings.Cut(report, " ")
-	if less := "report." + name + "." + strings.TrimPrefix(words, "--"); strings.HasPrefix(words, "--") && v.Has(less) {
-		return v.Say(less, nil)
+	var asked []string
+	for _, word := range strings.Fields(words) {
+		if id := "report." + name + "." + strings.TrimPrefix(word, "--"); strings.HasPrefix(word, "--") && v.Has(id) {
+			asked = append(asked, v.Say(id, nil))
+		}
+	}
+	if asked != nil {
+		return strings.Join(asked, ", ")
 	}
 	if id := "report." + name; v.Has(id) {
 		name = v.Say(id, nil)

@@ -36,13 +36,13 @@ func TestReportsOnAPage(t *testing.T) {
 		"a word asked":    {[]string{"page", "chloé", enterKey, "pourquoi", "fusil", enterKey}, []string{"│ quelle carte\u00a0?", "│ «\u00a0fusil\u00a0» est en vue"}},
 		"a sheet":         {[]string{"fiche", "chloé", enterKey, enterKey}, []string{"│ personnages (h hommes, f femmes)", "aide consultée par Chloé\u00a0: fiche"}},
 		"a word begun":    {[]string{"page", "chloé", enterKey, "fic", enterKey}, []string{"│ personnages (h hommes, f femmes)"}},
-		"a mark":          {[]string{"fiche -duc", "chloé", enterKey, enterKey}, []string{"│ vous avez barré\u00a0: duc"}},
-		"marks checked":   {[]string{"fiche -duc", "chloé", enterKey, "fiche --check", enterKey}, []string{"│ barré trop tôt\u00a0: «\u00a0duc\u00a0»"}},
+		"a mark":          {[]string{"fiche -duc", "chloé", enterKey, enterKey}, []string{"│ barré\u00a0: duc"}},
+		"marks checked":   {[]string{"fiche -duc", "chloé", enterKey, "fiche --check", enterKey}, []string{"vérifiée"}},
 		"an unknown card": {[]string{"pourquoi lampe", "chloé", enterKey, enterKey}, []string{"│   «\u00a0lampe\u00a0» ne convient pas ici"}},
 		"a look":          {[]string{"c?", enterKey, enterKey}, []string{"│ personnages (h hommes, f femmes)", "aide consultée par Chloé\u00a0: fiche"}},
 		"a mark typed":    {[]string{"ch ?", enterKey, "-duc", enterKey}, []string{"duc  "}},
 		"a mark chosen":   {[]string{"ch?", enterKey, "pourquoi infirmière", "barrer", enterKey}, []string{"│ barrer infirmière", "- et + derrière"}},
-		"a mark taken":    {[]string{"ch?", enterKey, "fiche =infirmière =duc", enterKey}, []string{"│ vous n’avez rien marqué"}},
+		"a mark taken":    {[]string{"ch?", enterKey, "fiche =infirmière =duc", enterKey}, []string{"│ rien n’est encore marqué"}},
 		"a question":      {[]string{"page", "chloé", enterKey, "?", enterKey}, []string{"Tapez le début des mots"}},
 		"a step back":     {[]string{"pourquoi fusil", "chloé", enterKey, console.Back, console.Back}, []string{"│ «\u00a0fusil\u00a0» est en vue"}},
 	} {
@@ -50,21 +50,21 @@ func TestReportsOnAPage(t *testing.T) {
 			p := sitDown(t, hall, append(c.answers, "journal", console.Back, console.Back)...)
 			p.play()
 			p.wantShown(c.want...)
-			p.wantKept("personnages (h", "est en vue", "avez barré")
+			p.wantKept("personnages (h", "est en vue", "barré\u00a0: duc")
 		})
 	}
 }
 
-// TestLook opens the page of a seat without its sheet where the table wants less help; marks
-// stand on a pad there on which nothing is proved.
+// TestLook opens the page of a seat with its pad in place of its sheet where the table wants less
+// help; nothing is proved there.
 func TestLook(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "option help check", "first = Bruno", "front Chloé butcher park gun")
 	p := sitDown(t, hall, "a?", enterKey, "-duc", enterKey, "x?", console.Back)
 	p.play()
-	p.wantShown("│ Confiez l’écran à Anna", "│    Chloé  boucher, parc, revolver", "│ vous avez barré\u00a0: duc", "x?\u00a0» ne convient pas ici")
+	p.wantShown("│ Confiez l’écran à Anna", "│    Chloé  boucher, parc, revolver", "│ barré\u00a0: duc", "x?\u00a0» ne convient pas ici")
 	p.wantShown("h ·-", "c ·")
-	if strings.Contains(p.shown(), " %") || strings.Contains(p.shown(), "fiche ouverte") { // her pad, as she would keep it by hand
+	if strings.Contains(p.shown(), " %") || strings.Contains(p.shown(), "sa page\u00a0: fiche") { // her pad, as she would keep it by hand
 		t.Errorf("a sheet at a table without:\n%s", p.shown())
 	}
 }
@@ -75,7 +75,7 @@ func TestHelpOfASeat(t *testing.T) {
 	newTable(t, hall, "option help check", "option help Anna sheet", "first = Bruno")
 	p := sitDown(t, hall, "fiche", "bruno", "pourquoi parc", "anna", enterKey, enterKey, console.Back)
 	p.play()
-	p.wantShown("\nà cette table l’aide est sur «\u00a0me corrige\u00a0»", "│ «\u00a0parc\u00a0» peut encore")
+	p.wantShown("\nà cette table l’aide est sur «\u00a0vérifie mon carnet\u00a0»", "│ «\u00a0parc\u00a0» peut encore")
 }
 
 // TestNoHelp: what the table does not allow is not named by the row of the pages, and
@@ -85,7 +85,7 @@ func TestNoHelp(t *testing.T) {
 	newTable(t, hall, "option help none", "first = Bruno")
 	p := sitDown(t, hall, "fiche", console.Back, "page", "anna", enterKey, "fiche", enterKey, "aide", console.Back, console.Back)
 	p.play()
-	reason := "à cette table l’aide est sur «\u00a0aucune\u00a0»"
+	reason := "à cette table l’aide est sur «\u00a0aucune, sur papier\u00a0»"
 	p.wantShown("  page — privée\u00a0: vue\n", "│ "+reason)
 	if before, _, _ := strings.Cut(p.shown(), "Confiez l’écran"); !strings.Contains(before, reason) {
 		t.Errorf("the screen is handed over without a reason:\n%s", p.shown())

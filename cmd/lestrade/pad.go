@@ -15,8 +15,8 @@ import (
 // newPad makes the command of the report on a seat's pad. With the name of a game, and so without a
 // table, it prints the sheets which people fill in by hand at that game, as a page in HTML.
 func newPad(a *app) *cobra.Command {
-	players := 0
-	cmd := newReport(a, "pad")
+	players, o := 0, &reportOptions{name: "pad"}
+	cmd := newReport(a, o)
 	takes, ofSeat := cmd.Args, cmd.RunE
 	named := func(given []string) bool { return len(given) == 1 && slices.Contains(a.house.IDs(), given[0]) }
 	cmd.Args = func(cmd *cobra.Command, given []string) error {
@@ -59,6 +59,7 @@ func newPad(a *app) *cobra.Command {
 		title := v.Say("pad.title", speak.Figures{"called": speak.Plain(v.Called(game.ID)), "number": players})
 		return a.print(html.Sheet(game.Paper(v, empty), v.Lang, title))
 	}
+	cmd.Flags().BoolVar(&o.printed, "print", false, "flag.pad-print")
 	cmd.Flags().IntVar(&players, "players", 0, "flag.players")
 	return cmd
 }

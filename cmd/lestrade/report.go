@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/doc/html"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -18,6 +19,7 @@ type reportOptions struct {
 	command string // how people call it, for errors
 	words   []string
 	flags   map[string]string // the report's own flags that were given
+	printed bool              // it is wanted as a page in HTML, to print
 }
 
 // reports makes a command of each report that a game of the house has, but of the pad, which has one
@@ -26,7 +28,7 @@ func reports(house help.House) (makers []maker) {
 	for _, game := range house {
 		for _, r := range game.Reports {
 			if r.Name != "pad" && !slices.ContainsFunc(makers, func(m maker) bool { return m.name == r.Name }) {
-				makers = append(makers, maker{r.Name, func(a *app) *cobra.Command { return newReport(a, r.Name) }})
+				makers = append(makers, maker{r.Name, func(a *app) *cobra.Command { return newReport(a, &reportOptions{name: r.Name}) }})
 			}
 		}
 	}
@@ -35,10 +37,10 @@ func reports(house help.House) (makers []maker) {
 
 // newReport makes the command of a report. The table, and so the game, is known only when the
 // command runs, so the command accepts what the report of that name accepts in any game.
-func newReport(a *app, name string) *cobra.Command {
+func newReport(a *app, o *reportOptions) *cobra.Command {
 	var all []help.Report
 	for _, game := range a.house {
-		if r, has := game.Report(name); has {
+		if r, has := game.Report(o.name); has {
 			all = append(all, r)
 		}
 	}
@@ -48,17 +50,20 @@ func newReport(a *app, name string) *cobra.Command {
 			most, r.Words = one.Most, one.Words
 		}
 	}
-	o := reportOptions{name: name, command: "lestrade " + name, flags: map[string]string{}}
-	cmd := a.command(name, cobra.MaximumNArgs(most), r.Words, func(args []string) error {
+	o.command, o.flags = "lestrade "+o.name, map[string]string{}
+	cmd := a.command(o.name, cobra.MaximumNArgs(most), r.Words, func(args []string) error {
 		o.words = args
 		s, err := a.view(o.source)
 		if err != nil {
 			return err
 		}
-		page, err := giveReport(a, s, o)
+		page, err := giveReport(a, s, *o)
 		switch {
 		case err != nil:
 			return err
+		case o.printed && page.Doc != nil:
+			v := a.voice.At(s.view)
+			err = a.print(html.Sheet(page.Doc, v.Lang, help.Title(v, s.view, s.viewer)))
 		case o.json:
 			err = a.printJSON(page.Data)
 		default:
@@ -80,7 +85,7 @@ func newReport(a *app, name string) *cobra.Command {
 			if cmd.Flags().Lookup(f.Name) != nil {
 				continue
 			}
-			sentence := "flag." + name + "-" + f.Name
+			sentence := "flag." + o.name + "-" + f.Name
 			if f.Switch {
 				cmd.Flags().BoolFunc(f.Name, sentence, func(string) error { give(f.Name, "on"); return nil })
 			} else {

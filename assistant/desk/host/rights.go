@@ -108,8 +108,8 @@ func AskText(t desk.Table, i *desk.Intention) string {
 	v := s.VoiceHere()
 	switch what := i.Deed.(type) {
 	case entry.Say:
-		if level := own.LevelOf(what.Entry); level != "" {
-			return s.Say("menu.level.asked", speak.Figures{"level": speak.Plain(desk.LevelName(v, level))})
+		if asked := own.LevelAsked(s, what.Entry); asked != "" {
+			return asked
 		}
 		text := v.Entry(entry.Mask(s, what.Entry))
 		if what.At == desk.Behind {

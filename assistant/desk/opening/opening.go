@@ -22,6 +22,7 @@ type opening struct {
 	seats   []string
 	options []data.Option     // the options that this number of people may decide
 	chosen  map[string]string // the value of each option
+	levels  map[string]string // the level of help of each seat that has its own
 	light   bool              // the values are those of the light game
 	cards   cards
 }
@@ -55,6 +56,11 @@ func (o opening) head(t desk.Table) (*position.Position, error) {
 	for _, option := range o.options {
 		if o.chosen[option.ID] != own.UsualValue(option) && o.decides(option) {
 			unusual = append(unusual, option.ID+" "+o.chosen[option.ID])
+		}
+	}
+	for _, seat := range o.seats {
+		if level, is := o.levels[seat]; is {
+			unusual = append(unusual, desk.HelpOption+" "+seat+" "+level)
 		}
 	}
 	if o.cards.mine != "" {

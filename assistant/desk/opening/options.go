@@ -18,7 +18,7 @@ import (
 // nothing to choose, it goes on to the level of help.
 func (o opening) askOptions(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	o.options = slices.DeleteFunc(slices.Clone(o.words.Game.Option), func(option data.Option) bool { return !o.mayChange(t, option) })
-	o.chosen = map[string]string{}
+	o.chosen, o.levels = map[string]string{}, nil
 	for _, option := range o.options {
 		o.chosen[option.ID] = own.UsualValue(option)
 	}
@@ -202,10 +202,30 @@ func (o opening) askHelp(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention,
 	if at < 0 || o.light || o.cards.mine != "" || !own.Tells(o.game, head.Header()) {
 		return o.open(d, t)
 	}
-	rows := own.LevelRows(t.Voice.With(o.words, o.game.ID), o.options[at], func(value string) desk.Step {
+	v := t.Voice.With(o.words, o.game.ID)
+	rows := own.LevelRows(v, o.options[at], func(value string) desk.Step {
 		chosen := maps.Clone(o.chosen)
 		chosen[desk.HelpOption] = value
 		return o.choose(chosen).open
 	})
+	if len(o.seats) > 1 && o.options[at].Per != "" {
+		rows = append(rows, own.OneSeatRow(v, o.seats, o.levels, true, func(seat string) desk.Step { return o.askHelpOf(v, o.options[at], seat) }))
+	}
 	return d.Push(desk.List{Label: t.Say("menu.level", nil), Rows: rows, Stays: true}), nil, nil
+}
+
+// askHelpOf asks for the level of help of one seat, and then for that of the table again.
+func (o opening) askHelpOf(v *speak.Voice, option data.Option, seat string) desk.Step {
+	rows := own.LevelRows(v, option, func(value string) desk.Step {
+		changed := o
+		changed.levels = maps.Clone(o.levels)
+		if changed.levels == nil {
+			changed.levels = map[string]string{}
+		}
+		changed.levels[seat] = value
+		return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+			return changed.askHelp(d.Pop().Pop().Pop(), t)
+		}
+	})
+	return desk.Push(desk.List{Label: v.Say("menu.level.for", speak.Figures{"seat": seat}), Rows: rows, Stays: true})
 }

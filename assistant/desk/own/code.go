@@ -72,22 +72,20 @@ type content struct {
 	show desk.Step // shows the code, on their page
 }
 
-// contents returns what a code can hold for a seat: its sheet, if the game has one and the table
-// allows it, and the last line that not everybody may know.
+// contents returns what a code can hold for a seat: its sheet or pad, if the game has one and the
+// table allows it, and the last line that not everybody may know.
 func contents(s desk.Sight, seat rules.Viewer) (all []content) {
 	theirs, on := desk.EyesOf([]string{string(seat)}), s.Eyes
 	if s.Viewer == rules.Public {
 		on = theirs
 	}
-	for _, r := range s.Game().Reports {
-		if r.Name == "sheet" && r.May(s.Sees.View().Header(), seat, nil) == nil {
-			all = append(all, content{s.Say("report.sheet", nil), func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-				sheet := Report{Name: r.Name, Eyes: d.Sees(t, theirs), then: func(d desk.Desk, _ desk.Table, page help.Page) (desk.Desk, *desk.Intention, error) {
-					return d.PushFor(on, code{desk.Code{Text: page.InCode(), Name: []string{r.Name, string(seat)}, Secret: true}}), nil, nil
-				}}
-				return d, &desk.Intention{Deed: sheet}, nil
-			}})
-		}
+	if r, is := lookedAt(s, string(seat)); is {
+		all = append(all, content{s.Say("report."+r.Name, nil), func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+			shown := Report{Name: r.Name, Eyes: d.Sees(t, theirs), then: func(d desk.Desk, _ desk.Table, page help.Page) (desk.Desk, *desk.Intention, error) {
+				return d.PushFor(on, code{desk.Code{Text: page.InCode(), Name: []string{r.Name, string(seat)}, Secret: true}}), nil, nil
+			}}
+			return d, &desk.Intention{Deed: shown}, nil
+		}})
 	}
 	if n := s.Whispered(seat); n > 0 {
 		says := s.Say("play.qr.line", speak.Figures{"line": n, "seat": string(seat)})

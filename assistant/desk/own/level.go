@@ -46,57 +46,121 @@ func levelOption(s desk.Sight) *data.Option {
 	return nil
 }
 
-// OpenLevel asks for another level of help for the whole table.
+// OpenLevel asks for another level of help, for the whole table or, by one more row, for one seat.
 func OpenLevel(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
-	now := s.Sees.View().Header().OptionOf("", desk.HelpOption)
-	rows := slices.DeleteFunc(LevelsToSay(s), func(row desk.Row) bool { return row.Option == now })
-	label := s.Say("menu.level.now", speak.Figures{"level": speak.Plain(desk.LevelName(s.VoiceHere(), now))})
-	return d.Push(desk.List{Label: label, Rows: rows}), nil, nil
+	rows := otherLevels(s, "")
+	switch seats := s.Sees.View().Header().Seats; {
+	case len(seats) < 2 || levelOption(s).Per == "":
+	case s.Viewer != rules.Public:
+		rows = append(rows, desk.Row{Text: s.Say("menu.level.only", speak.Figures{"seat": string(s.Viewer)}), Take: openLevelOf(string(s.Viewer))})
+	default:
+		rows = append(rows, OneSeatRow(s.VoiceHere(), seats, s.Sees.View().Header().SeatOptions[desk.HelpOption], false, openLevelOf))
+	}
+	now := speak.Plain(desk.LevelName(s.VoiceHere(), s.Sees.View().Header().OptionOf("", desk.HelpOption)))
+	return d.Push(desk.List{Label: s.Say("menu.level.now", speak.Figures{"level": now}), Rows: rows}), nil, nil
 }
 
-// LevelsToSay returns the rows that change the level of help from now on. They correct the line
-// that set it, or insert one behind the other options. Everybody at the table must agree: with
-// phones the host's yes counts for all, else the people around the screen are asked.
-func LevelsToSay(s desk.Sight) []desk.Row {
+// OneSeatRow is the row that leads to the level of help of one seat. Its note says which seats have a
+// level of their own.
+func OneSeatRow(v *speak.Voice, seats []string, levels map[string]string, stays bool, open func(seat string) desk.Step) desk.Row {
+	var rows []desk.Row
+	var settled []string
+	for _, seat := range seats {
+		row := desk.Row{Text: seat, Name: true, Take: open(seat)}
+		if level, is := levels[seat]; is {
+			row.Note = desk.LevelName(v, level)
+			settled = append(settled, v.Say("menu.level.seat", speak.Figures{"seat": seat, "level": speak.Plain(row.Note)}))
+		}
+		rows = append(rows, row)
+	}
+	return desk.Row{Text: v.Say("menu.level.one", nil), Note: strings.Join(settled, ", "), Take: desk.Push(desk.List{Label: v.Say("menu.level.whose", nil), Rows: rows, Stays: stays})}
+}
+
+// openLevelOf asks for another level of help for one seat.
+func openLevelOf(seat string) desk.Step {
+	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+		s := d.Sight(t)
+		now := speak.Plain(desk.LevelName(s.VoiceHere(), s.Sees.View().Header().OptionOf(seat, desk.HelpOption)))
+		return d.Push(desk.List{Label: s.Say("menu.level.of", speak.Figures{"seat": seat, "level": now}), Rows: otherLevels(s, seat)}), nil, nil
+	}
+}
+
+// otherLevels returns the rows for the levels that a seat, or the whole table, has not now.
+func otherLevels(s desk.Sight, seat string) []desk.Row {
+	now := s.Sees.View().Header().OptionOf(seat, desk.HelpOption)
+	return slices.DeleteFunc(LevelsToSay(s, seat), func(row desk.Row) bool { return row.Option == now })
+}
+
+// LevelsToSay returns the rows that change the level of help of a seat from now on, or of the whole
+// table if seat is "". They correct the line that set it, or insert one behind the other options.
+// Everybody at the table must agree: with phones the host's yes counts for all, else the people
+// around the screen are asked.
+func LevelsToSay(s desk.Sight, seat string) []desk.Row {
 	at := desk.Place{}
 	for n, e := range s.Public().View().Lines() {
 		switch {
-		case LevelOf(e) != "":
+		case isLevel(e) && e.Word("which") == seat:
 			at = desk.Place{Way: rules.Correct, Line: n + 1}
 		case at == desk.Behind && !rules.IsHeader(e.Verb):
 			at = desk.Place{Way: rules.Insert, Line: n + 1}
 		}
 	}
 	return LevelRows(s.VoiceHere(), *levelOption(s), func(value string) desk.Step {
-		e := rules.Entry{Verb: "option", Args: []rules.Arg{{Field: "option", Words: []string{desk.HelpOption}}, {Field: "value", Words: []string{value}}}}
+		e := rules.Entry{Verb: "option", Args: []rules.Arg{{Field: "option", Words: []string{desk.HelpOption}}}}
+		if seat != "" {
+			e.Args = append(e.Args, rules.Arg{Field: "which", Words: []string{seat}})
+		}
+		e.Args = append(e.Args, rules.Arg{Field: "value", Words: []string{value}})
 		say := func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return entry.Enter(d, t, e, at) }
 		if s.ForAll(s.Sees.View()) && len(s.Sees.View().Header().Seats) > 1 {
-			question := s.Say("menu.level.sure", speak.Figures{"level": speak.Plain(desk.LevelName(s.VoiceHere(), value))})
-			return desk.Push(desk.Confirm{Question: question, Yes: say})
+			return desk.Push(desk.Confirm{Question: levelText(s, "sure", seat, value), Yes: say})
 		}
 		return say
 	})
 }
 
-// LevelLine returns the level that a line such as "option help check" asks for. It is for a line
-// typed once play has begun, when it would come too late as an option.
+// LevelsTyped returns the levels that a typed value can mean, and the value without the name of the
+// seat that it is for, if it begins with one.
+func LevelsTyped(s desk.Sight, value string) (rows []desk.Row, level string) {
+	first, rest, _ := strings.Cut(value, " ")
+	if seat := findSeat(s, first, false); seat != "" && rest != "" && levelOption(s).Per != "" {
+		return LevelsToSay(s, seat), rest
+	}
+	return LevelsToSay(s, ""), value
+}
+
+// LevelLine returns what a line such as "option help check" or "option help Anna check" asks for:
+// the level, with the seat before it. It is for a line typed once play has begun, when it would come
+// too late as an option.
 func LevelLine(s desk.Sight, typed string) (level string, is bool) {
 	said := strings.Fields(typed)
-	if len(said) != 3 || !Helps(s) {
+	if len(said) < 3 || len(said) > 4 || len(said) == 4 && findSeat(s, said[2], false) == "" || !Helps(s) {
 		return "", false
 	}
 	words, lang := s.Sees.View().Vocabulary(), s.Voice.Lang
 	option, name := words.Verb("option", false).Says.In(lang), words.Domain("option").Find(desk.HelpOption).Says.In(lang)
-	return said[2], (desk.IsWord(said[0], option, true) || desk.IsWord(said[0], "option", true)) && (desk.IsWord(said[1], name, true) || desk.IsWord(said[1], desk.HelpOption, true))
+	is = (desk.IsWord(said[0], option, true) || desk.IsWord(said[0], "option", true)) && (desk.IsWord(said[1], name, true) || desk.IsWord(said[1], desk.HelpOption, true))
+	return strings.Join(said[2:], " "), is
 }
 
-// LevelOf returns the level of help that a line sets for the whole table; "" if it sets none.
-func LevelOf(e rules.Entry) string {
-	if e.Verb != "option" || e.Word("option") != desk.HelpOption || e.Word("which") != "" {
+// LevelAsked says what level of help a line asks for, and for whom; "" if it asks for none.
+func LevelAsked(s desk.Sight, e rules.Entry) string {
+	if !isLevel(e) {
 		return ""
 	}
-	return e.Word("value")
+	return levelText(s, "asked", e.Word("which"), e.Word("value"))
+}
+
+// isLevel tells whether a line sets a level of help.
+func isLevel(e rules.Entry) bool { return e.Verb == "option" && e.Word("option") == desk.HelpOption }
+
+// levelText is a sentence about a level of help for one seat, or for the whole table.
+func levelText(s desk.Sight, id, seat, level string) string {
+	if id = "menu.level." + id; seat != "" {
+		id += "-seat"
+	}
+	return s.Say(id, speak.Figures{"seat": seat, "level": speak.Plain(desk.LevelName(s.VoiceHere(), level))})
 }
 
 // LevelRow says how far Lestrade helps these eyes, and leads to the page that changes it.

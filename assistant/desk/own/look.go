@@ -10,8 +10,8 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// lookSign behind the beginning of a seat's name opens that seat's sheet. It is short, because
-// people do not take a look that costs more keys.
+// lookSign behind the beginning of a seat's name opens that seat's sheet or pad. It is short,
+// because people do not take a look that costs more keys.
 const lookSign = "?"
 
 // LookRows returns the seats whose names a text begins, if it ends in the sign for a look.
@@ -22,8 +22,8 @@ func LookRows(s desk.Sight, typed string) (rows []desk.Row) {
 	}
 	for _, seat := range seatsBegun(s, name) {
 		text := s.Voice.Aside(s.Say("play.page", nil), seat)
-		if _, sheet := sheetOfSeat(s, seat); sheet {
-			text = s.Say("play.look", speak.Figures{"seat": seat})
+		if r, is := lookedAt(s, seat); is {
+			text = s.Say("play.look", speak.Figures{"seat": seat, "report": speak.Plain(s.Say("report."+r.Name, nil))})
 		}
 		rows = append(rows, desk.Row{
 			Text: text, Private: true,
@@ -45,26 +45,21 @@ func seatsBegun(s desk.Sight, name string) (seats []string) {
 	return seats
 }
 
-// firstLook shows a seat its sheet first on its page, if there is one and the table allows it;
-// else the table, which stands there already.
+// firstLook shows a seat its sheet or its pad first on its page, if the game has one and the table
+// allows it; else the table, which stands there already.
 func firstLook(s desk.Sight, seat string) desk.Step {
-	r, is := sheetOfSeat(s, seat)
+	r, is := lookedAt(s, seat)
 	if !is {
 		return stay
 	}
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return give(d, t, r, nil) }
 }
 
-// sheetOfSeat returns the sheet of the game, if the table allows it to a seat.
-func sheetOfSeat(s desk.Sight, seat string) (r help.Report, is bool) {
-	r, is = sheet(s)
-	return r, is && r.May(s.Sees.View().Header(), rules.Viewer(seat), nil) == nil
-}
-
-// sheet returns the report that a seat looks at again and again, if the game has one.
-func sheet(s desk.Sight) (help.Report, bool) {
-	for _, r := range s.Game().Reports {
-		if r.Name == "sheet" {
+// lookedAt returns the report that a seat looks at again and again: its sheet or, if the table
+// allows it less, its pad.
+func lookedAt(s desk.Sight, seat string) (r help.Report, is bool) {
+	for _, name := range []string{"sheet", "pad"} {
+		if r, is := s.Game().Report(name); is && r.May(s.Sees.View().Header(), rules.Viewer(seat), nil) == nil {
 			return r, true
 		}
 	}
@@ -76,7 +71,8 @@ func sheet(s desk.Sight) (help.Report, bool) {
 func HowToLook(s desk.Sight) string {
 	view := s.Sees.View()
 	seat := []rune(view.Turn())
-	if _, is := sheetOfSeat(s, string(seat)); !is || len(seat) == 0 || s.Own || s.Alone || s.Viewer != rules.Public {
+	r, is := lookedAt(s, string(seat))
+	if !is || len(seat) == 0 || s.Own || s.Alone || s.Viewer != rules.Public {
 		return ""
 	}
 	n := 1
@@ -84,5 +80,5 @@ func HowToLook(s desk.Sight) string {
 		n++
 	}
 	typed := vocabulary.Plain(string(seat[:n])) + lookSign
-	return s.Say("play.look.how", speak.Figures{"typed": speak.Plain(typed), "seat": string(seat)})
+	return s.Say("play.look.how", speak.Figures{"typed": speak.Plain(typed), "seat": string(seat), "report": speak.Plain(s.Say("report."+r.Name, nil))})
 }

@@ -7,7 +7,6 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
-	"lestrade/rules"
 )
 
 // A seat marks cards on its sheet: by a sign and a card typed on its page, or by a row under a report
@@ -46,10 +45,8 @@ func mark(r help.Report, words []string) desk.Step {
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		theirs := d.Sees(t, d.Top().Eyes)
 		shown := func(d desk.Desk, t desk.Table, page help.Page) (desk.Desk, *desk.Intention, error) {
-			if s := d.Sight(t); s.Viewer != rules.Public {
-				if sheet, is := sheetOfSeat(s, string(s.Viewer)); is {
-					return d, &desk.Intention{Deed: Report{sheet.Name, nil, theirs, readPage}}, nil
-				}
+			if sheet, is := lookedAt(d.Sight(t), string(d.Top().Viewer)); is && sheet.Name != r.Name {
+				return d, &desk.Intention{Deed: Report{sheet.Name, nil, theirs, readPage}}, nil
 			}
 			return readPage(d, t, page)
 		}

@@ -87,8 +87,8 @@ func ReportRows(s desk.Sight, typed string) []desk.Row {
 			rows = append(rows, ReportRow(s, r, called, words, seat))
 		}
 		if r.Seat && named && len(words) == 0 && s.Own && (seat == "" || seat == string(s.Viewer)) {
-			for _, f := range r.Flags { // switches with which it helps less
-				if f.Switch && f.Level != table.NoHelp && f.Level <= table.Allowed(s.Sees.View().Header(), s.Viewer) {
+			for _, f := range r.Flags { // switches that show the same in another way
+				if f.Switch && f.Level == r.Level && f.Level <= table.Allowed(s.Sees.View().Header(), s.Viewer) {
 					row := ReportRow(s, r, called, []string{"--" + f.Name}, seat)
 					row.Text = s.Voice.Aside(s.Say("report."+r.Name+"."+f.Name, nil), s.Say("flag."+r.Name+"-"+f.Name, nil))
 					rows = append(rows, row)

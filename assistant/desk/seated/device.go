@@ -47,7 +47,7 @@ func Arriving(t desk.Table, viewer rules.Viewer) desk.Desk {
 // for before the first turn in front; its acts; taking back what it said last; its reports; and
 // one row for everything else.
 func deviceRows(s desk.Sight, view *position.Position) (rows []desk.Row, err error) {
-	rows = slices.Concat(host.AskRows(s), own.ProposedRows(s, view), own.MarksToMake(s))
+	rows = slices.Concat(host.AskRows(s), own.ProposedRows(s, view), own.MoreRows(s), own.MarksToMake(s))
 	if end := view.Outcome(); end != nil {
 		rows = append(rows, endRows(s, view, end)...)
 		retake := retakeRows(s)

@@ -39,7 +39,7 @@ func settingRows(s desk.Sight, id, value string) (rows []desk.Row) {
 	case "lang":
 		all = tongueRows(s.VoiceHere())
 	case "level":
-		all = own.LevelsToSay(s)
+		all, value = own.LevelsTyped(s, value)
 	default:
 		return nil
 	}

@@ -53,6 +53,10 @@ const selectorOf = (element) => {
   return element.name ? `${element.localName}[name=${element.name}]` : ".ask h2";
 };
 
+// squaresOf are what people can tap of what they read on a page. A pad that is shown again has as
+// many, in the same places.
+const squaresOf = (page) => [...page.querySelectorAll(".prose [form=asks]")];
+
 // fit has the table's page fill a wide screen and no more: nobody scrolls a television. Letters
 // shrink to less than this share of their size nowhere, and grow to no more than that; where that
 // is not enough, what explains buttons goes, and then what may be missed.
@@ -110,6 +114,9 @@ const show = (page, body) => {
   const called = wanted(next) && wanted(next) !== wanted(main());
   const { activeElement: active } = document;
   const focused = active?.closest("main") && selectorOf(active);
+  const [squares, marked] = [squaresOf(main()), squaresOf(next)];
+  const tapped = asked && squares.length === marked.length ? squares.indexOf(active) : -1;
+  const place = active?.getBoundingClientRect().top;
   const field = main().querySelector("input[name=typed]");
   const anew = next.querySelector("input[name=typed]");
   const draft = field && field.value !== field.defaultValue && (cleared ? active === field : !body?.has("typed"));
@@ -119,7 +126,7 @@ const show = (page, body) => {
   choose();
   if (same) next.querySelectorAll("details").forEach((d) => (d.open ||= open.includes(d.dataset.what)));
   const typed = next.querySelector("details.type");
-  const again = focused && next.querySelector(focused);
+  const again = marked[tapped] || (focused && next.querySelector(focused));
   if (focused && (!asked || same)) (again || next.querySelector(".ask h2"))?.focus({ preventScroll: true });
   if (again?.value && again.matches("[name=typed]:focus")) again.setSelectionRange(again.value.length, again.value.length); // to be typed on
   if (goesOn) { // what somebody has typed is not lost while others say something
@@ -135,7 +142,10 @@ const show = (page, body) => {
   const after = lastLine(next);
   if (after !== before) news.textContent = after;
   const answer = asked && next.querySelector(".prose");
-  if (answer) {
+  if (answer && marked[tapped]) {
+    marked[tapped].focus({ preventScroll: true });
+    scrollBy(0, marked[tapped].getBoundingClientRect().top - place);
+  } else if (answer) {
     answer.scrollIntoView({ block: "start" });
     answer.focus({ preventScroll: true });
   } else if (asked && !same) {
