@@ -3,7 +3,9 @@ package doc
 // Grid is a printed sheet: squares in rows and columns. A narrow page turns it on its side. A page
 // that draws may show it as the hours of a clock.
 type Grid struct {
-	Across, Down []Text     // the heads of the columns and of the rows
+	Across, Down []Text     // the heads of the columns and of the rows …
+	OfAcross     []string   // … with what people may type about each column; nil if they cannot ask …
+	OfDown       []string   // … and about each row
 	Squares      [][]Square // by row, then by column
 	Plain        bool       // the heads say what its squares are: a page that draws only reads the squares' names aloud
 	Dial         bool       // a page that draws shows it as a clock, with the last column on top

@@ -97,6 +97,12 @@ func (p Pad) readMark(n Notes, typed string) (sign, word string, err error) {
 	return sign, word, err
 }
 
+// MarksSince are the marks that were made once a line had been said. Those made before are about
+// something that the line closed.
+func MarksSince(made []table.Mark, line int) []table.Mark {
+	return slices.DeleteFunc(slices.Clone(made), func(mark table.Mark) bool { return mark.Line < line })
+}
+
 // standing are the marks that were not taken back.
 func standing(made []table.Mark) (kept []table.Mark) {
 	for _, mark := range made {

@@ -13,6 +13,7 @@ import (
 // sees, heard and marked.
 type Pad struct {
 	Words []string                                    // what can be marked, in the order of the pad
+	Since int                                         // marks made before this line was said are of a pad that is laid aside
 	Read  func(typed string) (word string, err error) // reads a word; its refusal is the error
 	// Draw draws the pad with the marks, and with the answers beside the rows that they are about. A
 	// square asks for [Notes.Tap], which marks it.
@@ -41,8 +42,9 @@ type Fault struct{ Word, Says string }
 type Insight interface {
 	// Is says whether a word is the seat's: "never", "always" or "open".
 	Is(word string) string
-	// InSight tells whether a word needs no mark, because it lies in the seat's sight.
-	InSight(word string) bool
+	// Needless tells whether a word needs no mark, because it lies in the seat's sight or follows from
+	// the marks: all that it holds and has struck, as far as they are right.
+	Needless(word string, held, struck []string) bool
 	// Agree tells whether all that the seat holds can be true together with all that it struck.
 	Agree(held, struck []string) (bool, error)
 	// Why gives the lines that show together that a word is never or always the seat's, as few as the
@@ -84,6 +86,7 @@ func PadReport(fill func(Request) (Pad, error)) Report {
 			if err != nil {
 				return Page{}, err
 			}
+			r.Marks = MarksSince(r.Marks, pad.Since)
 			n, err := readNotes(r, pad)
 			if err != nil {
 				return Page{}, err
@@ -287,9 +290,14 @@ type Hint struct {
 // the pad counts.
 func findHint(n Notes, words []string, known Insight) (Hint, error) {
 	best := Hint{Degree: 1}
+	marked := func(word string) bool { // rightly
+		return n.Of[word] == map[string]string{"never": Struck, "always": Sure}[known.Is(word)]
+	}
+	unmarked := func(word string) bool { return !marked(word) }
+	held, struck := slices.DeleteFunc(n.Bear(Sure), unmarked), slices.DeleteFunc(n.Bear(Struck), unmarked)
 	for _, word := range words {
 		is := known.Is(word)
-		if right := map[string]string{"never": Struck, "always": Sure}[is]; right == "" || n.Of[word] == right || known.InSight(word) {
+		if is == "open" || marked(word) || known.Needless(word, held, struck) {
 			continue
 		}
 		lines, err := known.Why(word)

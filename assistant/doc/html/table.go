@@ -159,13 +159,19 @@ func letters(b doc.Table) (sum int) {
 // sheet turns it back.
 type sheet struct {
 	Plain bool
-	Down  []cell
+	Down  []head
 	Rows  []colour
 }
 
 type colour struct {
-	Head    doc.Text
+	head
 	Squares []square
+}
+
+// head is the head of a row or a column, with what a tap on it says; "" for nothing.
+type head struct {
+	Says cell
+	Asks string
 }
 
 type square struct {
@@ -175,11 +181,18 @@ type square struct {
 
 func newSheet(b doc.Grid) sheet {
 	s := sheet{Plain: b.Plain}
-	for _, head := range b.Down {
-		s.Down = append(s.Down, newCell(head, true))
+	headAt := func(i int, text doc.Text, slim bool, asks []string) head {
+		h := head{Says: newCell(text, slim)}
+		if asks != nil {
+			h.Asks = asks[i]
+		}
+		return h
 	}
-	for i, head := range b.Across {
-		c := colour{Head: head}
+	for i, text := range b.Down {
+		s.Down = append(s.Down, headAt(i, text, true, b.OfDown))
+	}
+	for i, text := range b.Across {
+		c := colour{head: headAt(i, text, false, b.OfAcross)}
 		for _, r := range b.Squares {
 			if i < len(r) {
 				c.Squares = append(c.Squares, square{r[i], int(math.Round(100 * max(0, min(1, r[i].Part))))})

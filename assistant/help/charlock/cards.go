@@ -2,6 +2,7 @@ package charlock
 
 import (
 	"math/bits"
+	"slices"
 	"sync"
 
 	referee "lestrade/rules/charlock"
@@ -86,6 +87,9 @@ func (b *box) namesOf(set cards) (names []string) {
 	}
 	return names
 }
+
+// words are all that a guess can name: the suspects, the hours and the cards.
+func (b *box) words() []string { return slices.Concat(b.suspects, b.hours, b.names) }
 
 // groups are the two ways to sort the cards: by suspect, and by hour.
 func (b *box) groups() [][]string { return [][]string{b.suspects, b.hours} }

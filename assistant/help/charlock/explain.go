@@ -63,17 +63,19 @@ var explain = help.Report{
 // rule out the cards that would make it untrue; of those that they leave, it says that they
 // were seen elsewhere.
 func (k *own) why(v *speak.Voice, e *help.Explained, set cards) string {
+	facts := k.proof(e.Mine, set)
 	if e.Mine == "always" {
 		set = allCards &^ set
 	}
-	facts := refuters(k.unseen()&set, k.facts)
 	least := true
 	e.Because, e.Least = lines(facts), &least
 	text := ""
 	for _, f := range facts {
-		set &= f.fits
 		figures, id := speak.Figures{"line": f.line, "card": f.entry.Word("guess")}, "explain.wrong"
-		if f.entry.Verb == "reveal" {
+		switch {
+		case f.shuffle:
+			figures["cards"], id = k.namesOf(set&^f.fits&^k.sight), "explain.deck"
+		case f.entry.Verb == "reveal":
 			card := k.place[f.entry.Word("card")]
 			hour := card % len(k.hours)
 			var near []string
@@ -83,6 +85,7 @@ func (k *own) why(v *speak.Voice, e *help.Explained, set cards) string {
 			figures["card"], figures["suspect"], figures["hours"] = k.names[card], k.suspects[card/len(k.hours)], near
 			id = "explain." + f.entry.Word("answer")
 		}
+		set &= f.fits
 		text += v.Say(id, figures) + "\n"
 	}
 	switch {

@@ -30,6 +30,7 @@ type deck struct {
 type inquiry struct {
 	deck
 	seat  string
+	since int   // the line that closed the seat's case before; 0 if this is its first
 	known bool  // the viewer knows the card …
 	card  cards // … which is this one …
 	told  int   // … from this line …
@@ -42,6 +43,8 @@ type fact struct {
 	line  int
 	entry rules.Entry
 	fits  cards
+
+	shuffle bool // the deck was shuffled there, and only these cards were in it
 }
 
 // remember gathers from a view all that its viewer heard of every case. It fails only on a fault
@@ -77,7 +80,7 @@ func remember(view *position.Position) (*memory, error) {
 			if e.Word("answer") != "lead" {
 				fits = allCards &^ fits
 			}
-			q.facts = append(q.facts, fact{n, e, fits})
+			q.facts = append(q.facts, fact{line: n, entry: e, fits: fits})
 		case "guess", "paws":
 			fits, told := m.of[e.Word("guess")]
 			right := e.Word("verdict") == "right"
@@ -92,9 +95,9 @@ func remember(view *position.Position) (*memory, error) {
 					m.tell(n, q, card)
 				}
 			}
-			q.facts = append(q.facts, fact{n, e, fits})
+			q.facts = append(q.facts, fact{line: n, entry: e, fits: fits})
 		case "turn":
-			q.facts = append(q.facts, fact{n, e, allCards})
+			q.facts = append(q.facts, fact{line: n, entry: e, fits: allCards})
 		case "solved":
 			set := m.set([]string{e.Word("card")})
 			was := m.solved(n, e.Word("seat"), set)
@@ -116,9 +119,10 @@ func remember(view *position.Position) (*memory, error) {
 				if event.Solved { // its card stays in sight; the card of an abandoned case may come back
 					m.past = append(m.past, m.now[seat])
 				}
-				m.now[seat] = &inquiry{deck: m.deck, seat: event.Seat}
+				m.now[seat] = &inquiry{deck: m.deck, seat: event.Seat, since: n}
 			case referee.CaseDrawn:
-				m.now[m.header.Seat(event.Seat)] = &inquiry{deck: m.deck, seat: event.Seat}
+				seat := m.header.Seat(event.Seat)
+				m.now[seat] = &inquiry{deck: m.deck, seat: event.Seat, since: m.now[seat].since}
 			}
 		}
 	}

@@ -5,35 +5,31 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
 )
 
-// padReport is the clock of suspects and hours with a seat's own marks, and the answers that it heard.
+// padReport is the clock of suspects and hours with a seat's own marks, and the answers that it
+// heard. The marks are about the case that stands now: those on a case that was closed count no more.
 var padReport = help.PadReport(func(r help.Request) (help.Pad, error) {
-	b, err := openBox()
+	k, err := know(r.View, string(r.Viewer))
 	if err != nil {
 		return help.Pad{}, err
 	}
 	return help.Pad{
-		Words: slices.Concat(b.suspects, b.hours, b.names),
-		Read:  func(typed string) (string, error) { return readWord(r, typed) },
-		Draw: func(n help.Notes) doc.Doc {
-			return doc.Doc{clockGrid(r.Voice, r.View, func(card string) doc.Square {
-				return doc.Square{Sign: doc.Say(n.Sign(card)), Asks: "pad " + n.Tap(card)}
-			})}
-		},
+		Words: k.words(), Since: k.since,
+		Read: func(typed string) (string, error) { return readWord(r, typed) },
+		Draw: func(n help.Notes) doc.Doc { return k.drawPad(r.Voice, n) },
 		Know: func() (help.Insight, *help.Page, error) {
-			k, err := know(r.View, string(r.Viewer))
+			var page help.Page
 			switch {
-			case err != nil:
-				return nil, nil, err
 			case !k.standing:
-				page := noCase(r)
-				return nil, &page, nil
+				page = noCase(r)
 			case k.left == 0:
-				page := k.contradiction(r)
-				return nil, &page, nil
+				page = k.contradiction(r)
+			default:
+				return insight{k, r}, nil, nil
 			}
-			return insight{k, r}, nil, nil
+			return nil, &page, nil
 		},
 	}, nil
 })
@@ -46,27 +42,29 @@ type insight struct {
 
 func (i insight) Is(word string) string { return i.own.mine(i.own.of[word]) }
 
-func (i insight) InSight(word string) bool { return i.own.unseen()&i.own.of[word] == 0 }
+// Needless tells whether all cards of a word lie elsewhere in the seat's sight, or are struck by its
+// right marks; and whether these leave nothing but cards of the word.
+func (i insight) Needless(word string, held, struck []string) bool {
+	left := i.own.agreeing(held, struck) &^ i.own.sight
+	return left&i.own.of[word] == 0 || left&^i.own.of[word] == 0
+}
 
 func (i insight) Missing() []string { return i.own.missing }
 
 // Row is the suspect of a card, and the word itself for a whole suspect or hour.
 func (i insight) Row(word string) string {
-	if set := i.own.of[word]; set.count() == 1 {
-		return i.r.Voice.Word(i.own.suspects[set.first()/len(i.own.hours)])
+	v, set := i.r.Voice, i.own.of[word]
+	switch {
+	case set.count() == 1:
+		return v.Word(i.own.suspects[set.first()/len(i.own.hours)])
+	case slices.Contains(i.own.hours, word):
+		return v.Say("pad.hour", speak.Figures{"hour": speak.Plain(v.Word(word))})
 	}
-	return i.r.Voice.Word(word)
+	return v.Word(word)
 }
 
 func (i insight) Agree(held, struck []string) (bool, error) {
-	left := i.own.left
-	for _, word := range held {
-		left &= i.own.of[word]
-	}
-	for _, word := range struck {
-		left &^= i.own.of[word]
-	}
-	return left != 0, nil
+	return i.own.left&i.own.agreeing(held, struck) != 0, nil
 }
 
 func (i insight) Why(word string) ([]help.Said, error) {
@@ -81,4 +79,16 @@ func (i insight) Explain(word string) (help.Page, error) {
 	request := i.r
 	request.Words, request.Flags = []string{word}, nil
 	return explain.Make(request)
+}
+
+// agreeing are the cards that are in every set held, and in none that is struck.
+func (b *box) agreeing(held, struck []string) cards {
+	left := allCards
+	for _, word := range held {
+		left &= b.of[word]
+	}
+	for _, word := range struck {
+		left &^= b.of[word]
+	}
+	return left
 }

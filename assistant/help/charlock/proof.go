@@ -5,6 +5,19 @@ import (
 	"slices"
 )
 
+// proof is the fewest facts which show that a set never is, or always is, the case, together with
+// what lies in sight. What lay elsewhere while the deck was shuffled is a fact too.
+func (k *own) proof(is string, set cards) []fact {
+	if is == "always" {
+		set = allCards &^ set
+	}
+	facts := k.facts
+	if k.cards != allCards {
+		facts = append([]fact{{k.line, k.view.Line(k.line), k.cards, true}}, facts...)
+	}
+	return refuters(set&^k.sight, facts)
+}
+
 // refuters are the fewest facts that together rule out every card of a region, by line. It is nil
 // if some card of the region fits them all, or if the region is empty.
 func refuters(region cards, facts []fact) []fact {

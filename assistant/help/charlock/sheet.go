@@ -27,16 +27,12 @@ type Sheet struct {
 
 // sheet is the clock of suspects and hours as a seat could mark it, with exact odds.
 var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
-	b, err := openBox()
-	if err != nil {
-		return help.Page{}, err
-	}
-	words := slices.Concat(b.suspects, b.hours, b.names)
-	notes, err := help.ReadNotes(r, words, func(typed string) (string, error) { return readWord(r, typed) })
-	if err != nil {
-		return help.Page{}, err
-	}
 	k, err := know(r.View, string(r.Viewer))
+	if err != nil {
+		return help.Page{}, err
+	}
+	r.Marks = help.MarksSince(r.Marks, k.since)
+	notes, err := help.ReadNotes(r, k.words(), func(typed string) (string, error) { return readWord(r, typed) })
 	switch {
 	case err != nil:
 		return help.Page{}, err
@@ -71,6 +67,7 @@ type own struct {
 	*inquiry
 	view     *position.Position
 	left     cards    // the candidates for the case
+	sight    cards    // the cards that the seat sees, or has seen, elsewhere
 	missing  []string // the lines that the seat could enter and nobody did
 	standing bool     // there is a case on the stand
 }
@@ -84,9 +81,17 @@ func know(view *position.Position, seat string) (*own, error) {
 	}
 	q := m.now[view.Header().Seat(seat)]
 	k := &own{memory: m, inquiry: q, view: view, left: q.may(), standing: referee.HasCase(view, seat)}
+	k.sight = q.seen
+	if q.known {
+		k.sight = allCards &^ q.card
+	}
 	table := referee.TableOf(view)
 	for _, name := range view.Header().Seats {
 		of := table.Seats[name]
+		k.sight |= m.set(slices.Concat(of.Leads, of.DeadEnds, of.Cards, of.Closed))
+		if name != seat {
+			k.sight |= m.set([]string{of.Case})
+		}
 		if name != seat && of.Case == rules.Unknown && referee.HasCase(view, name) {
 			k.missing = append(k.missing, "case "+name)
 		}

@@ -16,7 +16,6 @@ func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 	v := r.Voice
 	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), help.Missing(v, "sheet", k.missing)...)
 	d = append(d, doc.Gap{})
-	clock := doc.Table{Title: doc.Text{Heard: v.Say("sheet.heard", nil)}, Columns: []doc.Column{{}}, Rank: doc.Vital}
 	signs := map[string]doc.Text{}
 	for c, card := range k.names {
 		mark, looks := "struck", doc.Faint
@@ -30,33 +29,18 @@ func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
 		}
 		signs[card] = doc.Say(v.Say("sheet.mark."+mark, nil) + n.Sign(card)).Hear(" ").As(looks)
 	}
-	drawn := clockGrid(v, r.View, func(card string) doc.Square {
-		return doc.Square{Sign: signs[card], Asks: explain.Name + " " + card}
-	})
-	drawn.Plain = true
-	for i, hour := range k.hours {
-		drawn.Across[i].Long += n.Sign(hour)
-		clock.Columns = append(clock.Columns, doc.Column{Title: drawn.Across[i], Close: true})
-	}
-	names := v.Words(k.suspects)
-	for i, suspect := range k.suspects {
-		name, own := names[i], n.Sign(suspect)
-		short := string([]rune(name)[:min(3, len([]rune(name)))])
-		if own != "" {
-			short = twoLetters(names, i)
-		}
-		row := []doc.Text{doc.Say(name + own).Or(short + own)}
+	sign := func(card string) doc.Text { return signs[card] }
+	clock, drawn := k.markedClock(v, r.View, n, sign, func(word string) string { return explain.Name + " " + word })
+	clock.Title.Heard = v.Say("sheet.heard", nil)
+	for i, row := range clock.Rows {
 		var open []string
 		for j, hour := range k.hours {
 			card := k.names[i*len(k.hours)+j]
 			if k.left&k.of[card] != 0 {
 				open = append(open, hour+n.Sign(card))
 			}
-			row = append(row, signs[card])
 		}
-		row[0].Heard = name + own + ": " + cmp.Or(strings.Join(open, ", "), "–")
-		clock.Rows = append(clock.Rows, row)
-		drawn.Down[i] = doc.Say(name + own)
+		row[0].Heard = row[0].Long + ": " + cmp.Or(strings.Join(open, ", "), "–")
 	}
 	d = append(d, doc.Forms{Forms: []doc.Block{clock}, Drawn: drawn, Rank: clock.Rank}, doc.One(doc.Wanted, doc.Say(v.Say("sheet.legend", nil)).Hear(" ").As(doc.Faint)))
 	if len(n.Words) > 0 {

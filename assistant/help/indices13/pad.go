@@ -41,7 +41,7 @@ type insight struct {
 
 func (i insight) Is(card string) string { return i.proof.InCase(card) }
 
-func (i insight) InSight(card string) bool { return i.proof.Seen[card] != "" }
+func (i insight) Needless(card string, _, _ []string) bool { return i.proof.Seen[card] != "" }
 
 func (i insight) Missing() []string { return i.proof.Missing }
 
