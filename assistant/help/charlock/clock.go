@@ -44,7 +44,7 @@ func (b *box) markedClock(v *speak.Voice, view *position.Position, n help.Notes,
 // drawPad draws the clock as a seat has marked it, with what lies in its sight elsewhere. Beside each
 // suspect stands what was revealed and guessed of it for the seat's case. Nothing in it is deduced.
 func (k *own) drawPad(v *speak.Voice, n help.Notes) doc.Doc {
-	clock, drawn := k.markedClock(v, k.view, n, k.signs(v, n), func(word string) string { return "pad " + n.Tap(word) })
+	clock, drawn := k.markedClock(v, k.view, n, k.signs(n), func(word string) string { return "pad " + n.Tap(word) })
 	heard := doc.Table{Title: doc.Say(v.Say("pad.log", nil)), Columns: doc.Columns("", ""), Rank: doc.Vital}
 	answers, hours := k.answers(v)
 	clock.Columns = append(clock.Columns, doc.Column{})
@@ -55,7 +55,7 @@ func (k *own) drawPad(v *speak.Voice, n help.Notes) doc.Doc {
 			heard.Rows = append(heard.Rows, []doc.Text{doc.Say(v.Word(suspect)), answers[i]})
 		}
 	}
-	legend := doc.One(doc.Wanted, doc.Say(v.Say("pad.legend", nil)).Hear(" ").As(doc.Faint))
+	legend := doc.One(doc.Wanted, doc.Say(v.Say("sheet.legend.pad", nil)).Hear(" ").As(doc.Faint))
 	return doc.Doc{
 		doc.Forms{Forms: []doc.Block{clock}, Drawn: drawn, Rank: clock.Rank},
 		doc.Line{Parts: hours, Rank: doc.Vital}, legend,
@@ -77,7 +77,7 @@ var reply = map[string]doc.Text{
 
 // signs gives the sign of each card on the pad: the answer to it, that it lies elsewhere, or the
 // seat's mark. A card of a struck suspect or hour looks struck.
-func (k *own) signs(v *speak.Voice, n help.Notes) func(card string) doc.Text {
+func (k *own) signs(n help.Notes) func(card string) doc.Text {
 	signs := map[string]doc.Text{}
 	for i, suspect := range k.suspects {
 		for j, hour := range k.hours {

@@ -58,7 +58,7 @@ func (i insight) Row(word string) string {
 	case set.count() == 1:
 		return v.Word(i.own.suspects[set.first()/len(i.own.hours)])
 	case slices.Contains(i.own.hours, word):
-		return v.Say("pad.hour", speak.Figures{"hour": speak.Plain(v.Word(word))})
+		return v.Say("sheet.row.hour", speak.Figures{"hour": speak.Plain(v.Word(word))})
 	}
 	return v.Word(word)
 }
