@@ -68,11 +68,7 @@ func (i insight) Agree(held, struck []string) (bool, error) {
 }
 
 func (i insight) Why(word string) ([]help.Said, error) {
-	page, err := i.Explain(word)
-	if err != nil {
-		return nil, err
-	}
-	return page.Data.(help.Explained).Because, nil
+	return lines(i.own.proof(i.Is(word), i.own.of[word])), nil
 }
 
 func (i insight) Explain(word string) (help.Page, error) {
