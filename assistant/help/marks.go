@@ -49,7 +49,7 @@ func ReadNotes(r Request, words []string, read func(typed string) (string, error
 
 func readNotes(r Request, pad Pad) (Notes, error) {
 	n := Notes{Of: map[string]string{}, Pen: Struck}
-	kept := standing(slices.DeleteFunc(slices.Clone(r.Marks), func(mark table.Mark) bool { return mark.Line < pad.Since }))
+	kept := standing(MarksSince(r.Marks, pad.Since))
 	if r.Flags["undo"] != "" && len(kept) > 0 {
 		n.Made = append(n.Made, unmake)
 		kept = kept[:len(kept)-1]

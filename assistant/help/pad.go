@@ -13,7 +13,6 @@ import (
 // sees, heard and marked.
 type Pad struct {
 	Words []string                                    // what can be marked, in the order of the pad
-	Since int                                         // marks made before this line was said are of a pad that is laid aside
 	Read  func(typed string) (word string, err error) // reads a word; its refusal is the error
 	// Draw draws the pad with the marks, and with the answers beside the rows that they are about. A
 	// square asks for [Notes.Tap], which marks it.
@@ -86,7 +85,6 @@ func PadReport(fill func(Request) (Pad, error)) Report {
 			if err != nil {
 				return Page{}, err
 			}
-			r.Marks = MarksSince(r.Marks, pad.Since)
 			n, err := readNotes(r, pad)
 			if err != nil {
 				return Page{}, err
