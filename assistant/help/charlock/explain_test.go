@@ -12,11 +12,13 @@ import (
 )
 
 // standing is a position for the tests of proofs: the lines about Anna's case, and the
-// cards that lie nowhere else, as far as Anna knows.
+// cards that she saw nowhere else.
 type standing struct {
 	p      *position.Position
 	unseen []string
-	lines  []int // of answers and of wrong guesses
+	lines  []int // of answers and of wrong guesses, and of the shuffle
+	deck   []string
+	cut    int // the line at which this deck was shuffled
 }
 
 // standingOf takes the lines about Anna's case: those that she said since it was drawn.
@@ -26,7 +28,11 @@ func standingOf(t *testing.T, p *position.Position) standing {
 	if err != nil {
 		t.Fatal(err)
 	}
-	out := standing{p: p, unseen: k.namesOf(k.unseen())} // which TestSheetIsExact holds to be right
+	// TestSheetIsExact and TestPadIsExact hold these to be right.
+	out := standing{p: p, unseen: k.namesOf(allCards &^ k.sight), deck: k.namesOf(k.cards), cut: k.line}
+	if k.cards != allCards {
+		out.lines = append(out.lines, k.line)
+	}
 	for n := p.Len(); n > 0; n-- {
 		switch e := p.Line(n); {
 		case e.Verb == "showed" && (e.Seat == "Anna" || e.Word("seat") == "Anna"), e.Seat == "Anna" && (e.Verb == "peeked" || e.Word("verdict") == "right"):
@@ -41,6 +47,9 @@ func standingOf(t *testing.T, p *position.Position) standing {
 // holds tells whether line n is true of a card.
 func (s standing) holds(n int, card string) bool {
 	e := s.p.Line(n)
+	if n == s.cut {
+		return slices.Contains(s.deck, card)
+	}
 	if e.Verb == "reveal" {
 		return answerTo(e.Word("card"), card) == e.Word("answer")
 	}

@@ -72,7 +72,9 @@ type world struct {
 	p        *position.Position
 	choices  *rand.Rand
 	seed     uint64
-	shuffles int // so many were made; the first is that of all cards
+	shuffles int        // so many were made; the first is that of all cards
+	decks    [][]string // by shuffle: the cards that it put together …
+	cut      []int      // … and the line said last
 	exchange exchange
 	like     *world // of an exchange, the game without it …
 	differs  bool   // … which all heard go otherwise, or whose deck had not both cards
@@ -90,6 +92,8 @@ type stand struct {
 	name    string
 	card    string
 	from    int // the shuffle that made the deck it was drawn from
+	opened  int // the line said last when it was drawn
+	closed  int // the line that closed the case before
 	seeds   []string
 	clues   []string
 	hand    []string
@@ -173,6 +177,10 @@ func (w *world) say(line string) {
 func (w *world) shuffle() {
 	chance := rand.New(rand.NewPCG(w.seed, uint64(1000+w.shuffles)))
 	w.deck, w.discard = append(w.deck, w.discard...), nil
+	said := 0
+	if w.p != nil {
+		said = w.p.Len()
+	}
 	chance.Shuffle(len(w.deck), func(i, k int) { w.deck[i], w.deck[k] = w.deck[k], w.deck[i] })
 	if w.exchange.a != "" && w.exchange.shuffle == w.shuffles {
 		i, k := slices.Index(w.deck, w.exchange.a), slices.Index(w.deck, w.exchange.b)
@@ -183,6 +191,7 @@ func (w *world) shuffle() {
 		}
 	}
 	w.shuffles++
+	w.decks, w.cut = append(w.decks, slices.Clone(w.deck)), append(w.cut, said)
 }
 
 func (w *world) draw() string {
@@ -200,7 +209,7 @@ func (w *world) draw() string {
 func (w *world) newCase(i int) {
 	s := &w.seats[i]
 	s.card = w.draw()
-	s.from = w.shuffles - 1
+	s.from, s.opened = w.shuffles-1, w.p.Len()
 	for range 2 {
 		if seed := w.draw(); seed != "" {
 			s.seeds = append(s.seeds, seed)
@@ -308,7 +317,7 @@ func (w *world) guess(i int, verb string) {
 func (w *world) solve(i int) {
 	if s := &w.seats[i]; w.p.Outcome() == nil {
 		w.discard = append(w.discard, s.clues...)
-		s.card, s.clues = "", nil
+		s.card, s.clues, s.closed = "", nil, w.p.Len()
 		w.reopen(i)
 	}
 }
@@ -324,7 +333,7 @@ func (w *world) abandon(seats ...int) {
 	for _, i := range seats {
 		s := &w.seats[i]
 		w.discard = append(append(w.discard, s.card), s.clues...)
-		s.card, s.clues = "", nil
+		s.card, s.clues, s.closed = "", nil, w.p.Len()
 	}
 	w.reopen(seats...)
 }
