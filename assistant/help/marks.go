@@ -192,6 +192,20 @@ func (n *Notes) All() []string {
 // Sign is the mark to show behind a word; "" if it has none.
 func (n *Notes) Sign(word string) string { return n.Of[word] }
 
+// Shows is how the mark of a word is shown on a pad; it is empty if the word has none.
+func (n *Notes) Shows(v *speak.Voice, word string) doc.Text {
+	switch sign := n.Of[word]; sign {
+	case Struck:
+		return doc.Say("✗").Hear(v.Say("pad.heard.struck", nil)).As(doc.Wrong)
+	case Sure:
+		return doc.Say("✓").Hear(v.Say("pad.heard.sure", nil)).As(doc.Right)
+	case Perhaps:
+		return doc.Say("?").Hear(v.Say("pad.heard.perhaps", nil)).As(doc.Strong)
+	default:
+		return doc.Say(sign).As(doc.Strong)
+	}
+}
+
 // Shown makes the marks into data; nil if there are none.
 func (n *Notes) Shown() *Marks {
 	if len(n.Words) == 0 {

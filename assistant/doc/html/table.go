@@ -158,14 +158,17 @@ func letters(b doc.Table) (sum int) {
 // sheet is a doc.Grid on its side, with a row for each of its columns. On a wide page the style
 // sheet turns it back.
 type sheet struct {
-	Plain bool
-	Down  []head
-	Rows  []colour
+	Plain    bool
+	Said     bool // each row has a cell for what was said of it
+	Down     []head
+	SaidDown []doc.Text
+	Rows     []colour
 }
 
 type colour struct {
 	head
 	Squares []square
+	Said    doc.Text // what was said of it
 }
 
 // head is the head of a row or a column, with what a tap on it says; "" for nothing.
@@ -180,7 +183,7 @@ type square struct {
 }
 
 func newSheet(b doc.Grid) sheet {
-	s := sheet{Plain: b.Plain}
+	s := sheet{Plain: b.Plain, Said: b.SaidAcross != nil || b.SaidDown != nil}
 	headAt := func(i int, text doc.Text, slim bool, asks []string) head {
 		h := head{Says: newCell(text, slim)}
 		if asks != nil {
@@ -191,8 +194,16 @@ func newSheet(b doc.Grid) sheet {
 	for i, text := range b.Down {
 		s.Down = append(s.Down, headAt(i, text, true, b.OfDown))
 	}
+	for _, said := range b.SaidDown {
+		if said.Long != "" {
+			s.SaidDown = append(s.SaidDown, said)
+		}
+	}
 	for i, text := range b.Across {
 		c := colour{head: headAt(i, text, false, b.OfAcross)}
+		if i < len(b.SaidAcross) {
+			c.Said = b.SaidAcross[i]
+		}
 		for _, r := range b.Squares {
 			if i < len(r) {
 				c.Squares = append(c.Squares, square{r[i], int(math.Round(100 * max(0, min(1, r[i].Part))))})

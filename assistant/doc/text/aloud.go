@@ -109,12 +109,18 @@ func tell(b doc.Block) (s Spoken) {
 	case doc.Grid:
 		for i, row := range b.Squares {
 			say(hear(b.Down[i]))
+			if i < len(b.SaidDown) {
+				say(hear(b.SaidDown[i]))
+			}
 			for j, square := range row {
 				if said := hear(square.Sign); said != "" {
 					of := longs([]doc.Text{square.Name, b.Across[j]})
 					say(label(strings.Join(of, ", "), said))
 				}
 			}
+		}
+		for _, of := range b.SaidAcross {
+			say(hear(of))
 		}
 	case doc.Track:
 		s.Head = b.Title.Long

@@ -25,7 +25,9 @@ func draw(b doc.Block, cols int, form forms) (more bool) {
 	case doc.Table:
 		return table(b, cols, form)
 	case doc.Grid:
-		return form.words(grid(b, cols))
+		bare := b
+		bare.SaidAcross, bare.SaidDown = nil, nil
+		return form.words(grid(b, cols)) && form(grid(bare, cols), doc.Needed)
 	case doc.Track:
 		return track(b, cols, form)
 	case doc.Meters:

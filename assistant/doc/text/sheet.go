@@ -10,7 +10,9 @@ import (
 var shades = []string{"░", "▒", "▓", "█"}
 
 // grid draws a printed sheet with the columns that it has on paper. A narrow page has it on its
-// side, under the names of the rows, with the name of each square before its sign.
+// side, under the names of the rows, with the name of each square before its sign. What was said of
+// a row stands behind its head, what was said of a column below the sheet, or under the column's line
+// where the sheet is on its side.
 func grid(b doc.Grid, cols int) (lines []line) {
 	widest := 0
 	for _, t := range b.Across {
@@ -42,11 +44,22 @@ func grid(b doc.Grid, cols int) (lines []line) {
 					signs[j].Long += " " + shades[min(int(s.Part*float64(len(shades))), len(shades)-1)]
 				}
 			}
-			lines = append(lines, line{b.Down[i]}.cut(cols), set(names, room), set(signs, room))
+			head := []line{line{b.Down[i]}.cut(cols)}
+			if i < len(b.SaidDown) && b.SaidDown[i].Long != "" {
+				head = line{b.Down[i], doc.Say("  "), b.SaidDown[i]}.wrap(cols, usualIndent)
+			}
+			lines = append(append(lines, head...), set(names, room), set(signs, room))
 		}
-		return lines
+		var said []doc.Text
+		for i, of := range b.SaidAcross {
+			if of.Long != "" {
+				of.Long = b.Across[i].Long + "\u00a0" + of.Long
+				said = append(said, of)
+			}
+		}
+		return append(lines, layInLine(said, cols, false)...)
 	}
-	lines = layInLine(b.Down, cols, true)
+	lines = append(layInLine(b.Down, cols, true), layInLine(b.SaidDown, cols, false)...)
 	const head = 4 // a column's name in three letters, and a space
 	room := (cols-head)/len(b.Down) - 1
 	for j, across := range b.Across {
@@ -62,6 +75,9 @@ func grid(b doc.Grid, cols int) (lines []line) {
 			l = append(append(l, line{row[j].Sign}.fit(sign, false)...), doc.Say(" "))
 		}
 		lines = append(lines, l.trim().cut(cols))
+		if j < len(b.SaidAcross) && b.SaidAcross[j].Long != "" {
+			lines = append(lines, line{blank(head), b.SaidAcross[j]}.wrap(cols, head)...)
+		}
 	}
 	return lines
 }

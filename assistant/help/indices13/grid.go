@@ -44,8 +44,8 @@ func printedSheet(r help.Request, k *deduction.Knowledge, sign func(card string)
 			square := doc.Square{Name: doc.Say(v.Word(card.ID)).As(ink), Asks: asks(card.ID)}
 			square.Sign, square.Part = sign(card.ID)
 			category := v.Word(card.Of["category"])
-			square.Sign.Heard = strings.TrimSuffix(category+", "+cmp.Or(square.Sign.Heard, square.Sign.Long)+n.Sign(card.ID), ", "+unmarked)
-			square.Sign.Long = letter(card.Of["category"]) + " " + square.Sign.Long + n.Sign(card.ID)
+			square.Sign.Heard = strings.TrimSuffix(category+", "+cmp.Or(square.Sign.Heard, square.Sign.Long)+n.Sign(card.ID), ", ")
+			square.Sign.Long = strings.TrimSpace(letter(card.Of["category"]) + " " + square.Sign.Long + n.Sign(card.ID))
 			grid.Squares[t] = append(grid.Squares[t], square)
 		}
 	}
@@ -66,15 +66,12 @@ func drawnSheet(v *speak.Voice, grid doc.Grid) doc.Grid {
 // why is what a tap says to hear why a card is marked as it is.
 func why(card string) string { return explain.Name + " " + card }
 
-// unmarked is the sign at a card of which nothing is known.
-const unmarked = "·"
-
-// signOfSeen gives the sign at each card if nothing is proved: own, seen, or unmarked.
+// signOfSeen gives the sign at each card if nothing is proved: own, seen, or none.
 func signOfSeen(v *speak.Voice, k *deduction.Knowledge) func(card string) (doc.Text, float64) {
 	return func(card string) (doc.Text, float64) {
 		switch where := k.Seen[card]; where {
 		case "":
-			return doc.Say(unmarked), 0
+			return doc.Text{}, 0
 		case "behind " + k.Seat:
 			return doc.Say(v.Say("sheet.mark.own", nil)).As(doc.Faint), 0
 		}

@@ -46,20 +46,25 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	if answers := answersTable(v, view, table); answers.Rows != nil {
 		d = append(d, doc.Gap{}, doc.Forms{Forms: []doc.Block{answers}, Drawn: pad(v, view, table, answers), Rank: answers.Rank})
 	}
-	accusations := doc.Table{Title: doc.Say(v.Say("panel.accusations", nil)), Columns: doc.Columns("", "", "", ""), Least: 1, Rank: doc.Needed}
+	return append(d, accusations(v, table)...)
+}
+
+// accusations lists every accusation; nil if there was none.
+func accusations(v *speak.Voice, table referee.Table) doc.Doc {
+	all := doc.Table{Title: doc.Say(v.Say("panel.accusations", nil)), Columns: doc.Columns("", "", "", ""), Least: 1, Rank: doc.Needed}
 	for _, a := range table.Accusations {
 		verdict := doc.Say(v.WordOf("verdict", a.Verdict)).As(doc.Wrong)
 		if a.Verdict == "right" {
 			verdict.Mark = doc.Right
 		}
-		accusations.Rows = append(accusations.Rows, []doc.Text{
+		all.Rows = append(all.Rows, []doc.Text{
 			doc.Say(strconv.Itoa(a.Line)), doc.Say(a.Seat), doc.Say(strings.Join(v.Words(a.Cards), ", ")), verdict,
 		})
 	}
-	if accusations.Rows != nil {
-		d = append(d, doc.Gap{}, accusations)
+	if all.Rows == nil {
+		return nil
 	}
-	return d
+	return doc.Doc{doc.Gap{}, all}
 }
 
 // seatsTable makes a table with a row for each seat. It has a column for the cards on the screens,

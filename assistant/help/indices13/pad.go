@@ -1,10 +1,13 @@
 package indices13
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/deduction"
-	referee "lestrade/rules/indices13"
 )
 
 // padReport is the printed sheet with a seat's own marks, and the answers that it heard.
@@ -14,10 +17,8 @@ var padReport = help.PadReport(func(r help.Request) (help.Pad, error) {
 		Words: k.Cards,
 		Read:  func(typed string) (string, error) { return readCard(r, typed) },
 		Draw: func(n help.Notes) doc.Doc {
-			grid := printedSheet(r, k, signOfSeen(r.Voice, k), n, func(card string) string { return "pad " + n.Tap(card) })
-			table := referee.TableOf(r.View)
-			heard := pad(r.Voice, r.View, table, answersTable(r.Voice, r.View, table))
-			return doc.Doc{doc.Forms{Forms: []doc.Block{grid}, Drawn: drawnSheet(r.Voice, grid), Rank: doc.Vital}, doc.Gap{}, heard}
+			d := doc.Doc{doc.One(doc.Wanted, doc.Say(help.Title(r.Voice, r.View, r.Viewer))), doc.Gap{}, padSheet(r, k, n)}
+			return append(d, accusations(r.Voice, k.Table)...)
 		},
 		Know: func() (help.Insight, *help.Page, error) {
 			p, err := k.Prove()
@@ -32,6 +33,63 @@ var padReport = help.PadReport(func(r help.Request) (help.Pad, error) {
 		},
 	}, nil
 })
+
+// padSheet makes the sheet of the box as a seat keeps it by hand: what it sees, its marks, which a tap
+// on a card makes, and the answers that it heard.
+func padSheet(r help.Request, k *deduction.Knowledge, n help.Notes) doc.Block {
+	seen := signOfSeen(r.Voice, k)
+	signs := func(card string) (doc.Text, float64) {
+		mark := n.Shows(r.Voice, card)
+		switch {
+		case k.Seen[card] == "":
+			return mark, 0
+		case mark.Long == "":
+			return seen(card)
+		}
+		sign, _ := seen(card)
+		return doc.Say(sign.Long + mark.Long).Hear(sign.Long + ", " + mark.Heard).As(mark.Mark), 0
+	}
+	grid := printedSheet(r, k, signs, help.Notes{}, func(card string) string { return "pad " + n.Tap(card) })
+	heard := map[string][]doc.Text{} // by what was asked about: who asked whom, the answer, and the line
+	for _, q := range k.Table.Questions {
+		line := r.View.Line(q.Line)
+		says := fmt.Sprintf("%s→%s %s %s (%d)", q.Seat, q.Witness, r.Voice.WordOf("side", q.Side), q.Count, q.Line)
+		heard[q.About] = append(heard[q.About], doc.Say(strings.Join(strings.Fields(says), "\u00a0")).Hear(r.Voice.Entry(line)))
+	}
+	for _, colour := range r.View.Vocabulary().Domain("colour").Words {
+		if !slices.Contains(k.Table.Removed, colour.ID) {
+			grid.SaidAcross = append(grid.SaidAcross, together(heard[colour.ID], ", "))
+		}
+	}
+	for _, kind := range deduction.Types {
+		abouts := []string{kind + "s"}
+		for _, word := range r.View.Vocabulary().Domain("card").Words {
+			if word.Of["type"] == kind && !slices.Contains(abouts, word.Of["category"]) {
+				abouts = append(abouts, word.Of["category"])
+			}
+		}
+		var of []doc.Text
+		for _, about := range abouts {
+			if answers := together(heard[about], ", "); answers.Long != "" {
+				answers.Long = r.Voice.Word(about) + "\u00a0" + answers.Long
+				of = append(of, answers)
+			}
+		}
+		grid.SaidDown = append(grid.SaidDown, together(of, " · "))
+	}
+	return doc.Forms{Forms: []doc.Block{grid}, Drawn: drawnSheet(r.Voice, grid), Rank: doc.Vital}
+}
+
+// together joins texts into one.
+func together(texts []doc.Text, between string) (all doc.Text) {
+	for i, text := range texts {
+		if i > 0 {
+			all.Long, all.Heard = all.Long+between, all.Heard+"; "
+		}
+		all.Long, all.Heard = all.Long+text.Long, all.Heard+text.Heard
+	}
+	return all
+}
 
 // insight is what a seat can know of the cards on its own screen.
 type insight struct {
