@@ -229,7 +229,10 @@ func (w *Word) Fits(t Typed, lang string) Fit {
 		case t.Joined == s.Joined:
 			best = Foreign
 		case s.shortens(lang) && t.begins(&s.Typed):
-			best = max(best, s.begunBy(t))
+			best = max(best, Beginning)
+			if len(t.Parts) > 1 && len(t.Parts) == len(s.Parts) { // "fe-3" is fetch-3 rather than fetch-3a
+				best = max(best, EveryPart)
+			}
 		}
 	}
 	if spelt.described == nil {
@@ -252,15 +255,6 @@ func (w *Word) Fits(t Typed, lang string) Fit {
 func (w *Word) Hints(t Typed, lang string) bool {
 	described := w.spelt().described
 	return described != nil && slices.ContainsFunc(described(), func(s spelling) bool { return len(s.Parts) == 1 && s.shortens(lang) && t.begins(&s.Typed) })
-}
-
-// begunBy tells whether typed parts, which begin the spelling, begin each of its parts. If they do,
-// "fe-3" is fetch-3 rather than fetch-3a.
-func (s *spelling) begunBy(t Typed) Fit {
-	if len(t.Parts) > 1 && len(t.Parts) == len(s.Parts) {
-		return EveryPart
-	}
-	return Beginning
 }
 
 // begins tells whether typed parts begin the parts of a name, one by one or run together. A number
