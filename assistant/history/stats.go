@@ -48,12 +48,7 @@ func Sums(house help.House, games []Game) []Sum {
 				i = len(sums)
 				at[key], sums = i, append(sums, Sum{Player: seat, Game: g.Game, at: g.At})
 			}
-			sums[i].add(g, seat)
-			for _, h := range habits {
-				if h.Seat == seat {
-					sums[i].keep(h)
-				}
-			}
+			sums[i].add(g, seat, habits)
 		}
 	}
 	slices.SortStableFunc(sums, func(a, b Sum) int {
@@ -62,7 +57,8 @@ func Sums(house help.House, games []Game) []Sum {
 	return sums
 }
 
-func (s *Sum) add(g Game, seat string) {
+// add adds what a person did in one game, with the habits that the game counted.
+func (s *Sum) add(g Game, seat string, habits []help.Habit) {
 	s.Played++
 	s.Minutes += g.Minutes()
 	if r := g.Result(seat); r != Open {
@@ -74,15 +70,16 @@ func (s *Sum) add(g Game, seat string) {
 	if standing := g.Standing(seat); standing.Low == standing.High {
 		s.Best = max(s.Best, standing.Low)
 	}
-}
-
-// keep adds a habit that one game counted to those that the others counted.
-func (s *Sum) keep(h help.Habit) {
-	i := slices.IndexFunc(s.Habits, func(known Habit) bool { return known.Of == h.Of })
-	if i < 0 {
-		i = len(s.Habits)
-		s.Habits = append(s.Habits, Habit{Of: h.Of})
+	for _, h := range habits {
+		if h.Seat != seat {
+			continue
+		}
+		i := slices.IndexFunc(s.Habits, func(known Habit) bool { return known.Of == h.Of })
+		if i < 0 {
+			i = len(s.Habits)
+			s.Habits = append(s.Habits, Habit{Of: h.Of})
+		}
+		s.Habits[i].Times += h.Times
+		s.Habits[i].Known += h.Known
 	}
-	s.Habits[i].Times += h.Times
-	s.Habits[i].Known += h.Known
 }

@@ -41,17 +41,6 @@ type standing struct {
 	Seats      []chair
 }
 
-func (s *Server) listTables(w http.ResponseWriter, r *http.Request, rooms []*Room) {
-	v := s.voiceOf(r)
-	p := tables{Head: page.NewHead(v, "Lestrade"), Full: s.full()}
-	for _, room := range rooms {
-		if at, open := room.standing(v); open {
-			p.Tables = append(p.Tables, at)
-		}
-	}
-	answer{page: "tables", value: p}.write(w, r)
-}
-
 // standing is the room's line in the list of a hub. open is false if nobody may sit down there any
 // more.
 func (r *Room) standing(v *speak.Voice) (at standing, open bool) {

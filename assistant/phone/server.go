@@ -180,7 +180,14 @@ func ours(r *http.Request) bool {
 func (s *Server) entrance(w http.ResponseWriter, r *http.Request) {
 	switch rooms := s.all(); {
 	case s.hub:
-		s.listTables(w, r, rooms)
+		v := s.voiceOf(r)
+		p := tables{Head: page.NewHead(v, "Lestrade"), Full: s.full()}
+		for _, room := range rooms {
+			if at, open := room.standing(v); open {
+				p.Tables = append(p.Tables, at)
+			}
+		}
+		answer{page: "tables", value: p}.write(w, r)
 	case len(rooms) == 0:
 		s.noTable(w, r)
 	default:

@@ -99,16 +99,6 @@ func (s sitter) mayLeave() bool {
 	return seat == table.Screen || seat != table.Host && !s.spoke[seat] && !s.table.Confided(seat)
 }
 
-// standUp frees a phone from its seat and leads it to the door. Other phones at that seat stay.
-func (s sitter) standUp() answer {
-	s.withdraw(s.hash)
-	s.forget(s.hash) // else it would be told that its seat was freed
-	if err := s.table.Leave(s.phone.seat, s.hash); err != nil {
-		return s.failure(err)
-	}
-	return answer{to: s.Path()}
-}
-
 // act does what was tapped on a phone's page.
 func (v visitor) act(req *http.Request) answer {
 	s := v.sitter()
