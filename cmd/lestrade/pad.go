@@ -11,11 +11,11 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// newPad makes the command that prints the sheets which people fill in by hand at a game, as a page
-// in HTML.
-func newPad(a *app) *cobra.Command {
+// padCommand prints the sheets which people fill in by hand at a game, as a page in HTML.
+var padCommand = command{"pad", cobra.ExactArgs(1), "game", func(a *app, cmd *cobra.Command) action {
 	players := 0
-	cmd := a.command("pad", cobra.ExactArgs(1), "game", func(args []string) error {
+	cmd.Flags().IntVar(&players, "players", 0, "flag.players")
+	return func(args []string) error {
 		game, err := a.game(args[0])
 		if err != nil {
 			return err
@@ -45,7 +45,5 @@ func newPad(a *app) *cobra.Command {
 		}
 		title := v.Say("pad.title", speak.Figures{"called": speak.Plain(v.Called(game.ID)), "number": players})
 		return a.print(html.Sheet(game.Pad(v, empty), v.Lang, title))
-	})
-	cmd.Flags().IntVar(&players, "players", 0, "flag.players")
-	return cmd
-}
+	}
+}}

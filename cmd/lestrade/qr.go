@@ -36,11 +36,19 @@ const (
 	qrSeat   = "seat"
 )
 
-// newQR makes the command that shows the code of a table or of a seat. Codes that fit on the screen
-// are shown there; others, or all if a file was named, are written as pictures.
-func newQR(a *app) *cobra.Command {
+// qrCommand shows the code of a table or of a seat. Codes that fit on the screen are shown there;
+// others, or all if a file was named, are written as pictures.
+var qrCommand = command{"qr", cobra.MaximumNArgs(3), "qr", func(a *app, cmd *cobra.Command) action {
 	o := qrOptions{reportOptions: reportOptions{command: "lestrade qr"}}
-	cmd := a.command("qr", cobra.MaximumNArgs(3), "qr", func(words []string) error {
+	tableFlag(cmd, &o.table)
+	cmd.Flags().StringVar(&o.from, "from", "", "flag.from")
+	seatFlag(cmd, &o.eyes, "")
+	_ = cmd.Flags().MarkHidden("seat") // people type the seat as the first word now
+	cmd.Flags().BoolVar(&o.whole, "whole", false, "flag.qr-whole")
+	cmd.Flags().StringVar(&o.png, "png", "", "flag.qr-png")
+	cmd.Flags().StringVar(&o.svg, "svg", "", "flag.qr-svg")
+	cmd.Flags().BoolVar(&o.light, "light", false, "flag.qr-light")
+	return func(words []string) error {
 		s, err := o.open(a, words)
 		switch {
 		case err != nil:
@@ -67,17 +75,8 @@ func newQR(a *app) *cobra.Command {
 			return showOnPage(a, o, s, codes)
 		}
 		return showCodes(a, o, codes)
-	})
-	tableFlag(cmd, &o.table)
-	cmd.Flags().StringVar(&o.from, "from", "", "flag.from")
-	seatFlag(cmd, &o.eyes, "")
-	_ = cmd.Flags().MarkHidden("seat") // people type the seat as the first word now
-	cmd.Flags().BoolVar(&o.whole, "whole", false, "flag.qr-whole")
-	cmd.Flags().StringVar(&o.png, "png", "", "flag.qr-png")
-	cmd.Flags().StringVar(&o.svg, "svg", "", "flag.qr-svg")
-	cmd.Flags().BoolVar(&o.light, "light", false, "flag.qr-light")
-	return cmd
-}
+	}
+}}
 
 // open opens the table through the eyes of the seat whose code is wanted.
 func (o *qrOptions) open(a *app, words []string) (sight, error) {

@@ -20,24 +20,24 @@ type reportOptions struct {
 	flags   map[string]string // the report's own flags that were given
 }
 
-// reports makes a command of each report that a game of the house has. Reports with the same name
+// reports are the commands of the reports that the games of a house have. Reports with the same name
 // share one command.
-func reports(house help.House) (makers []maker) {
+func reports(house help.House) (all []command) {
 	for _, game := range house {
 		for _, r := range game.Reports {
-			if !slices.ContainsFunc(makers, func(m maker) bool { return m.name == r.Name }) {
-				makers = append(makers, maker{r.Name, func(a *app) *cobra.Command { return newReport(a, r.Name) }})
+			if !slices.ContainsFunc(all, func(c command) bool { return c.name == r.Name }) {
+				all = append(all, reportNamed(house, r.Name))
 			}
 		}
 	}
-	return makers
+	return all
 }
 
-// newReport makes the command of a report. The table, and so the game, is known only when the
+// reportNamed is the command of a report. The table, and so the game, is known only when the
 // command runs, so the command accepts what the report of that name accepts in any game.
-func newReport(a *app, name string) *cobra.Command {
+func reportNamed(house help.House, name string) command {
 	var all []help.Report
-	for _, game := range a.house {
+	for _, game := range house {
 		if r, has := game.Report(name); has {
 			all = append(all, r)
 		}
@@ -48,58 +48,59 @@ func newReport(a *app, name string) *cobra.Command {
 			most, r.Words = one.Most, one.Words
 		}
 	}
-	o := reportOptions{name: name, command: "lestrade " + name, flags: map[string]string{}}
-	cmd := a.command(name, cobra.MaximumNArgs(most), r.Words, func(args []string) error {
-		o.words = args
-		s, err := a.view(o.source)
-		if err != nil {
-			return err
+	return command{name, cobra.MaximumNArgs(most), r.Words, func(a *app, cmd *cobra.Command) action {
+		o := reportOptions{name: name, command: "lestrade " + name, flags: map[string]string{}}
+		give := func(flag, value string) { // a flag that is given several times gets all values
+			if before := o.flags[flag]; before != "" {
+				value = before + "," + value
+			}
+			o.flags[flag] = value
 		}
-		page, err := giveReport(a, s, o)
+		for _, one := range all {
+			for _, f := range one.Flags {
+				if cmd.Flags().Lookup(f.Name) != nil {
+					continue
+				}
+				sentence := "flag." + name + "-" + f.Name
+				if f.Switch {
+					cmd.Flags().BoolFunc(f.Name, sentence, func(string) error { give(f.Name, "on"); return nil })
+				} else {
+					cmd.Flags().Func(f.Name, sentence, func(value string) error { give(f.Name, value); return nil })
+				}
+			}
+		}
+		usual := string(rules.Public)
 		switch {
-		case err != nil:
+		case r.Seat:
+			usual = ""
+		case r.Whole:
+			usual = "referee"
+		}
+		o.source.flags(cmd, usual)
+		if r.Seat {
+			o.takeSeat(a, cmd)
+		}
+		return func(args []string) error {
+			o.words = args
+			s, err := a.view(o.source)
+			if err != nil {
+				return err
+			}
+			page, err := giveReport(a, s, o)
+			switch {
+			case err != nil:
+				return err
+			case o.json:
+				err = a.printJSON(page.Data)
+			default:
+				err = a.print(page.In(a.columns()))
+			}
+			if err == nil && page.Clash {
+				return saidError{errClash}
+			}
 			return err
-		case o.json:
-			err = a.printJSON(page.Data)
-		default:
-			err = a.print(page.In(a.columns()))
 		}
-		if err == nil && page.Clash {
-			return saidError{errClash}
-		}
-		return err
-	})
-	give := func(flag, value string) { // a flag that is given several times gets all values
-		if before := o.flags[flag]; before != "" {
-			value = before + "," + value
-		}
-		o.flags[flag] = value
-	}
-	for _, one := range all {
-		for _, f := range one.Flags {
-			if cmd.Flags().Lookup(f.Name) != nil {
-				continue
-			}
-			sentence := "flag." + name + "-" + f.Name
-			if f.Switch {
-				cmd.Flags().BoolFunc(f.Name, sentence, func(string) error { give(f.Name, "on"); return nil })
-			} else {
-				cmd.Flags().Func(f.Name, sentence, func(value string) error { give(f.Name, value); return nil })
-			}
-		}
-	}
-	usual := string(rules.Public)
-	switch {
-	case r.Seat:
-		usual = ""
-	case r.Whole:
-		usual = "referee"
-	}
-	o.source.flags(cmd, usual)
-	if r.Seat {
-		o.takeSeat(a, cmd)
-	}
-	return cmd
+	}}
 }
 
 // giveReport makes a report for the eyes through which the table is seen. The error is a usage

@@ -22,12 +22,16 @@ type serveOptions struct {
 	json, hub bool
 }
 
-// newServe makes the command that brings a table to the phones of the local network. In a terminal
-// the table is shown there too, and serving ends when it is left; without a terminal it ends when
-// the program is interrupted.
-func newServe(a *app) *cobra.Command {
+// serveCommand brings a table to the phones of the local network. In a terminal the table is shown
+// there too, and serving ends when it is left; without a terminal it ends when the program is
+// interrupted.
+var serveCommand = command{"serve", cobra.NoArgs, "nothing", func(a *app, cmd *cobra.Command) action {
 	var o serveOptions
-	cmd := a.command("serve", cobra.NoArgs, "nothing", func([]string) error {
+	tableFlag(cmd, &o.table)
+	cmd.Flags().StringVar(&o.at, "addr", "", "flag.serve-addr")
+	jsonFlag(cmd, &o.json)
+	cmd.Flags().BoolVar(&o.hub, "hub", false, "flag.serve-hub")
+	return func([]string) error {
 		debug.SetGCPercent(garbageServing)
 		if o.hub {
 			return serveHub(a, o)
@@ -47,13 +51,8 @@ func newServe(a *app) *cobra.Command {
 			return sittingEnd(room.Serve(t))
 		}
 		return serveUnattended(a, t.Table(), o)
-	})
-	tableFlag(cmd, &o.table)
-	cmd.Flags().StringVar(&o.at, "addr", "", "flag.serve-addr")
-	jsonFlag(cmd, &o.json)
-	cmd.Flags().BoolVar(&o.hub, "hub", false, "flag.serve-hub")
-	return cmd
-}
+	}
+}}
 
 // addPhones lets phones join the tables of a room.
 func addPhones(a *app, room *play.Room, at string) *phone.Server {

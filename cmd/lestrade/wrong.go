@@ -19,11 +19,15 @@ import (
 	"lestrade/rules"
 )
 
-// newWrong makes the command that writes the file which people send when they think that Lestrade
-// is wrong: about a line that it refuses, about a report, or about how the game ended.
-func newWrong(a *app) *cobra.Command {
+// wrongCommand writes the file which people send when they think that Lestrade is wrong: about a
+// line that it refuses, about a report, or about how the game ended.
+var wrongCommand = command{"wrong", cobra.ArbitraryArgs, "wrong", func(a *app, cmd *cobra.Command) action {
 	var name, eyes, out, why string
-	cmd := a.command("wrong", cobra.ArbitraryArgs, "wrong", func(args []string) error {
+	tableFlag(cmd, &name)
+	seatFlag(cmd, &eyes, string(rules.Public))
+	cmd.Flags().StringVarP(&out, "out", "o", "", "flag.wrong-out")
+	cmd.Flags().StringVar(&why, "why", "", "flag.wrong-why")
+	return func(args []string) error {
 		s, err := a.sitAs(name, eyes)
 		if err != nil {
 			return err
@@ -56,13 +60,8 @@ func newWrong(a *app) *cobra.Command {
 			return err
 		}
 		return a.printFolded(a.voice.Say("wrong.written", file) + "\n")
-	})
-	tableFlag(cmd, &name)
-	seatFlag(cmd, &eyes, string(rules.Public))
-	cmd.Flags().StringVarP(&out, "out", "o", "", "flag.wrong-out")
-	cmd.Flags().StringVar(&why, "why", "", "flag.wrong-why")
-	return cmd
-}
+	}
+}}
 
 // comparison is what check answers, as data, about a file that says Lestrade was wrong.
 type comparison struct {
