@@ -74,7 +74,19 @@ var qrCommand = command{"qr", cobra.MaximumNArgs(3), "qr", func(a *app, cmd *cob
 		case !qr.Fit(codes, codeRoom(a, o)):
 			return showOnPage(a, o, s, codes)
 		}
-		return showCodes(a, o, codes)
+		_, _, terminal := a.terminal()
+		for i, code := range codes {
+			if err := a.print(code.Terminal(inkOf(a, o.light, terminal), codeRoom(a, o))); err != nil || len(codes) == 1 {
+				return err
+			}
+			if err := a.tell(a.voice.Say("qr.part", speak.Figures{"number": i + 1, "of": len(codes)})); err != nil {
+				return err
+			}
+			if i+1 < len(codes) && !goOn(a) {
+				break
+			}
+		}
+		return nil
 	}
 }}
 
@@ -147,8 +159,19 @@ func sits(p *position.Position, name string) bool {
 func (o *qrOptions) texts(a *app, s sight) ([]string, error) {
 	v := a.voice.At(s.view)
 	switch {
-	case o.name == qrTable:
-		return tableCodes(a, *o, s)
+	case o.name == qrTable: // one link to the page for browsers if its code fits, else the lines in parts
+		transcript := transcript.Write(s.view)
+		if link, err := qr.New(qr.Link(site, transcript)); site != "" && err == nil && link.Fits(codeRoom(a, *o)) {
+			return []string{qr.Link(site, transcript)}, nil
+		}
+		texts, err := qr.Split(transcript, codeRoom(a, *o).Modules())
+		if errors.Is(err, qr.ErrTooLong) { // the screen is too small for any part
+			texts, err = qr.Split(transcript, qr.Picture.Modules())
+		}
+		if errors.Is(err, qr.ErrTooLong) {
+			err = usage("qr-long", nil)
+		}
+		return texts, err
 	case o.name == qrScore:
 		return oneText(help.ScoreText(v, s.view), usage("qr-running", nil))
 	case o.name == qrSheet, o.name == qrAnswer && len(o.words) > 0:
@@ -156,7 +179,8 @@ func (o *qrOptions) texts(a *app, s sight) ([]string, error) {
 		return []string{page.InCode()}, err
 	}
 	text := help.WhisperedText(v, s.view, s.viewer)
-	if o.name == qrSeat && o.hasSheet(a, s) {
+	r, has := a.house.Game(s.view.Header().Game).Report(qrSheet)
+	if o.name == qrSeat && has && r.May(s.view.Header(), s.viewer, nil) == nil { // the table's level of help allows a sheet
 		of := o.reportOptions
 		of.name = qrSheet
 		page, err := giveReport(a, s, of)
@@ -174,47 +198,6 @@ func oneText(text string, lacking error) ([]string, error) {
 		return nil, lacking
 	}
 	return []string{text}, nil
-}
-
-// hasSheet tells whether the game has a sheet and the table's level of help allows it.
-func (o *qrOptions) hasSheet(a *app, s sight) bool {
-	r, has := a.house.Game(s.view.Header().Game).Report(qrSheet)
-	return has && r.May(s.view.Header(), s.viewer, nil) == nil
-}
-
-// tableCodes returns the texts of the codes of a table. That is one link to the page for browsers
-// if there is such a page and the code fits. Else it is as many parts as are needed for each to fit
-// on the screen, and if the screen is too small for any part, parts for pictures.
-func tableCodes(a *app, o qrOptions, s sight) ([]string, error) {
-	transcript := transcript.Write(s.view)
-	if link, err := qr.New(qr.Link(site, transcript)); site != "" && err == nil && link.Fits(codeRoom(a, o)) {
-		return []string{qr.Link(site, transcript)}, nil
-	}
-	texts, err := qr.Split(transcript, codeRoom(a, o).Modules())
-	if errors.Is(err, qr.ErrTooLong) {
-		texts, err = qr.Split(transcript, qr.Picture.Modules())
-	}
-	if errors.Is(err, qr.ErrTooLong) {
-		err = usage("qr-long", nil)
-	}
-	return texts, err
-}
-
-// showCodes shows one code after the other.
-func showCodes(a *app, o qrOptions, codes []*qr.Code) error {
-	_, _, terminal := a.terminal()
-	for i, code := range codes {
-		if err := a.print(code.Terminal(inkOf(a, o.light, terminal), codeRoom(a, o))); err != nil || len(codes) == 1 {
-			return err
-		}
-		if err := a.tell(a.voice.Say("qr.part", speak.Figures{"number": i + 1, "of": len(codes)})); err != nil {
-			return err
-		}
-		if i+1 < len(codes) && !goOn(a) {
-			return nil
-		}
-	}
-	return nil
 }
 
 // codeRoom is the room for a code: the terminal that answers go to, or else a picture.
