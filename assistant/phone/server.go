@@ -297,7 +297,11 @@ func (s *Server) Room(t *table.Table) (*Room, error) {
 	if err != nil {
 		return nil, err
 	}
-	room := newRoom(s, own)
+	room := &Room{
+		server: s, code: own.Code(), seating: seating{own, newPresence(s.hall.Now)}, seen: s.hall.Now(),
+		boards: map[string]board{}, devices: map[string]*device{}, links: map[string]string{}, refused: map[string]string{}, spoke: map[string]bool{},
+	}
+	room.told = room.state()
 	s.rooms = append(s.rooms, room)
 	return room, nil
 }
