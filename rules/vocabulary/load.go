@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"lestrade/data"
 )
@@ -274,6 +275,7 @@ func (v *Vocabulary) ensure(name string, numbers lexicon) error {
 	d := &Domain{ID: name}
 	for n := from; n <= to; n++ {
 		word := PlainWord(strconv.Itoa(n))
+		word.initials = new(atomic.Uint32)
 		word.listed = func(lang string) string {
 			text, _ := numbers(lang).Find("number." + word.ID)
 			return text.Other
