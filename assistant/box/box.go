@@ -234,7 +234,10 @@ func (b *Box) readAll(rows []string, lang string, take func(rules.Entry) error) 
 		if isHead(row, b.game) {
 			continue
 		}
-		e, err := b.read(p, row, lang)
+		e, err := reading.Read(p, row, lang)
+		if err == nil && !Of(p, e) {
+			err = &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "not-of-box", Figures: rules.Figures{"verb": e.Verb}}, Word: e.Verb}
+		}
 		if err == nil {
 			p, err = p.Enter(rules.Referee, e)
 		}
@@ -257,37 +260,24 @@ func isHead(row, game string) bool {
 	return strings.Join(strings.Fields(said), " ") == "game "+game
 }
 
-// read reads a line, and refuses one that is not about the box.
-func (b *Box) read(p *position.Position, row, lang string) (rules.Entry, error) {
-	e, err := reading.Read(p, row, lang)
-	if err == nil && !Of(p, e) {
-		err = &rules.Refusal{Kind: rules.Unreadable, Bar: rules.Bar{Reason: "not-of-box", Figures: rules.Figures{"verb": e.Verb}}, Word: e.Verb}
-	}
-	return e, err
-}
-
 // Forget drops the line whose subject a text names, as "call butcher" or "appeler boucher" does, and
-// returns it; nil if there is none. The error comes from the store.
+// returns it; nil if there is none. What tables met under that subject is dropped too. The error comes
+// from the store.
 func (b *Box) Forget(subject, lang string) (*rules.Entry, error) {
 	lines, err := b.Lines()
-	for _, e := range lines {
-		if b.names(subject, e, lang) {
-			return &e, b.drop(Subject(e))
-		}
+	at := slices.IndexFunc(lines, func(e rules.Entry) bool { return b.names(subject, e, lang) })
+	if err != nil || at < 0 {
+		return nil, err
 	}
-	return nil, err
-}
-
-// drop takes the line about a subject out of the box, and out of what tables met.
-func (b *Box) drop(subject string) error {
+	gone := Subject(lines[at])
 	rows, err := b.store.Box(b.game)
 	if err == nil {
-		err = b.store.Learn(Without(rows, subject)...)
+		err = b.store.Learn(Without(rows, gone)...)
 	}
 	if err == nil {
-		_, err = b.store.Forget(b.game, subject)
+		_, err = b.store.Forget(b.game, gone)
 	}
-	return err
+	return &lines[at], err
 }
 
 // names tells whether a text names what a line is about: what can be typed there leads to the same

@@ -13,10 +13,14 @@ type answer struct {
 	at   int // the letter at which its cursor stands
 }
 
-// line asks for a line behind a label. Some of it may stand there already.
+// line asks for a line behind a label. Some of it may stand there already. The error is [ErrBack],
+// [ErrInterrupted], or promptui's own.
 func (t *Terminal) line(label, typed string, mask rune) (string, error) {
 	a := answer{text: []rune(typed), at: len([]rune(typed))}
-	err := put(t, a.take, func(s *session) (err error) {
+	resized, release := t.attend()
+	defer release()
+	for {
+		s := &session{terminal: t, resized: resized, take: a.take, drew: make(chan struct{}, 1)}
 		cols, _ := t.size()
 		label := cut(label, max(2, cols-8))
 		s.keys = presses(promptui.KeyBackward, len(a.text)-a.at)
@@ -43,10 +47,17 @@ func (t *Terminal) line(label, typed string, mask rune) (string, error) {
 			},
 			Stdin: s, Stdout: s,
 		}
-		typed, err = prompt.Run()
-		return err
-	})
-	return typed, err
+		typed, err := prompt.Run()
+		switch s.end {
+		case open, answered: // err is nil, unless promptui did not even begin
+			return typed, err
+		case back:
+			return "", ErrBack
+		case interrupted:
+			return "", ErrInterrupted
+		}
+		t.erase() // it was interrupted by a suspension or a new size: ask anew
+	}
 }
 
 // take edits the line by a key. It returns the keys that make promptui do the same.

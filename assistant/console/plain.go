@@ -324,23 +324,20 @@ func (p *Plain) Text(question string, check func(string) error) (string, error) 
 
 // Secret asks for a line that is typed unseen.
 func (p *Plain) Secret(question string, check func(string) error) (string, error) {
-	return p.ask(question, check, p.readUnseen)
-}
-
-// readUnseen reads a line that does not show.
-func (p *Plain) readUnseen(prompt string) (string, error) {
-	if p.lines.Buffered() > 0 { // typed ahead, and shown already
-		return p.line(prompt)
-	}
-	p.mu.Lock()
-	p.write(prompt)
-	p.mu.Unlock()
-	typed, err := term.ReadPassword(p.mode.fd)
-	p.Show("")
-	if err != nil {
-		return "", ErrBack
-	}
-	return strings.TrimSpace(oneLine(string(typed))), nil
+	return p.ask(question, check, func(prompt string) (string, error) {
+		if p.lines.Buffered() > 0 { // typed ahead, and shown already
+			return p.line(prompt)
+		}
+		p.mu.Lock()
+		p.write(prompt)
+		p.mu.Unlock()
+		typed, err := term.ReadPassword(p.mode.fd)
+		p.Show("")
+		if err != nil {
+			return "", ErrBack
+		}
+		return strings.TrimSpace(oneLine(string(typed))), nil
+	})
 }
 
 // ask asks until check takes the answer.

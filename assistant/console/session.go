@@ -45,26 +45,6 @@ const (
 // presses repeats a key.
 func presses(key rune, times int) []rune { return slices.Repeat([]rune{key}, max(0, times)) }
 
-// put asks something with promptui, anew if it was interrupted by a suspension or a new size. The
-// error is [ErrBack], [ErrInterrupted], or promptui's own.
-func put(t *Terminal, take func(key) ([]rune, ending), ask func(*session) error) error {
-	resized, release := t.attend()
-	defer release()
-	for {
-		s := &session{terminal: t, resized: resized, take: take, drew: make(chan struct{}, 1)}
-		err := ask(s)
-		switch s.end {
-		case open, answered: // err is nil, unless promptui did not even begin
-			return err
-		case back:
-			return ErrBack
-		case interrupted:
-			return ErrInterrupted
-		}
-		t.erase()
-	}
-}
-
 // Read hands promptui one key.
 func (s *session) Read(p []byte) (int, error) {
 	<-s.drew

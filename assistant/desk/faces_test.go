@@ -648,7 +648,7 @@ func (f *face) boxOf() map[string]int {
 // slips that are taken back. After each line locations and hands are those of the cardboard,
 // face by face; in the end the box knows what was told, and nothing else.
 func TestTwoEveningsWithOneBox(t *testing.T) {
-	pairs := testbed.Runs(4, 12)
+	pairs := testbed.Runs(2, 12)
 	if *games > 0 {
 		pairs = *games
 	}

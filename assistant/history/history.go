@@ -56,9 +56,21 @@ func Games(hall *table.Hall) ([]Game, error) {
 		if err != nil {
 			return nil, err
 		}
-		if g, over := finishedGame(t); over {
-			games = append(games, g)
+		p := t.Public().View()
+		end := p.Outcome()
+		if end == nil {
+			continue
 		}
+		g := Game{Table: t.Name, Game: p.Header().Game, Began: t.Opened, Ended: t.Opened, Seats: p.Header().Seats, Ending: *end, At: p}
+		for _, e := range p.Lines() {
+			if e.Verb == "first" {
+				g.First = e.Word("seat")
+			}
+		}
+		for _, r := range t.Public().Log() {
+			g.saidAt(r.At)
+		}
+		games = append(games, g)
 	}
 	if games, err = countOnce(hall.Shelf, games); err != nil {
 		return nil, err
@@ -93,25 +105,6 @@ func countOnce(shelf rules.Shelf, games []Game) ([]Game, error) {
 		once = append(once, g)
 	}
 	return once, nil
-}
-
-func finishedGame(t *table.Table) (g Game, over bool) {
-	p := t.Public().View()
-	end := p.Outcome()
-	if end == nil {
-		return Game{}, false
-	}
-	g = Game{Table: t.Name, Game: p.Header().Game, Began: t.Opened, Seats: p.Header().Seats, Ending: *end, At: p}
-	for _, e := range p.Lines() {
-		if e.Verb == "first" {
-			g.First = e.Word("seat")
-		}
-	}
-	g.Ended = g.Began
-	for _, r := range t.Public().Log() {
-		g.saidAt(r.At)
-	}
-	return g, true
 }
 
 // saidAt moves the end of the game to the moment at which something was said.

@@ -10,8 +10,8 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Pictures shows for each game of the house, evening by evening, how often each person has won so
-// far and which scores are known exactly, and then the sums.
+// Pictures shows for each game of the house, evening by evening, how often each person has won since
+// the first one that they played, and which scores are known exactly. Then come the sums.
 func Pictures(v *speak.Voice, house help.House, games []Game) (d doc.Doc) {
 	byEnd := slices.Clone(games)
 	slices.SortStableFunc(byEnd, func(a, b Game) int { return a.Ended.Compare(b.Ended) })
@@ -20,71 +20,41 @@ func Pictures(v *speak.Voice, house help.House, games []Game) (d doc.Doc) {
 		if len(played) == 0 {
 			continue
 		}
-		people := peopleOf(played)
+		var people []string // each by the name that they had first
+		for _, g := range played {
+			for _, seat := range g.Seats {
+				if !slices.ContainsFunc(people, func(name string) bool { return vocabulary.Plain(name) == vocabulary.Plain(seat) }) {
+					people = append(people, seat)
+				}
+			}
+		}
+		wins, scores := help.Plot(v, v.Say("history.wins", nil), people), help.Plot(v, v.Say("history.scores", nil), people)
+		won := slices.Repeat([]int{-1}, len(people))
+		for _, g := range played {
+			scored := slices.Repeat([]int{-1}, len(people))
+			for i, name := range people {
+				at := slices.IndexFunc(g.Seats, func(seat string) bool { return vocabulary.Plain(seat) == vocabulary.Plain(name) })
+				if at < 0 { // they did not play
+					continue
+				}
+				seat := g.Seats[at]
+				won[i] = max(won[i], 0)
+				if g.Result(seat) == Won {
+					won[i]++
+				}
+				if s := g.Standing(seat); s.Low == s.High && s.Low > 0 {
+					scored[i] = s.Low
+				}
+			}
+			wins.Steps = append(wins.Steps, moment(v, g, won))
+			if slices.Max(scored) >= 0 {
+				scores.Steps = append(scores.Steps, moment(v, g, scored))
+			}
+		}
 		d = append(d, doc.One(doc.Vital, doc.Say(v.Called(game.ID)).As(doc.Strong)))
-		d = append(d, wins(v, played, people)...)
-		d = append(d, scores(v, played, people)...)
-		d = append(append(d, SumsPage(v, Sums(house, played))...), doc.Gap{})
+		d = append(slices.Concat(d, help.Scaled(wins), help.Scaled(scores), SumsPage(v, Sums(house, played))), doc.Gap{})
 	}
 	return d
-}
-
-// peopleOf returns those who played, each by the name that they had first.
-func peopleOf(games []Game) (names []string) {
-	for _, g := range games {
-		for _, seat := range g.Seats {
-			if !slices.ContainsFunc(names, func(name string) bool { return vocabulary.Plain(name) == vocabulary.Plain(seat) }) {
-				names = append(names, seat)
-			}
-		}
-	}
-	return names
-}
-
-// seatOf returns a person's seat; "" if they did not play.
-func (g Game) seatOf(name string) string {
-	for _, seat := range g.Seats {
-		if vocabulary.Plain(seat) == vocabulary.Plain(name) {
-			return seat
-		}
-	}
-	return ""
-}
-
-// wins plots how many games each person has won so far, from the first one that they played.
-func wins(v *speak.Voice, games []Game, people []string) doc.Doc {
-	p := help.Plot(v, v.Say("history.wins", nil), people)
-	won := slices.Repeat([]int{-1}, len(people))
-	for _, g := range games {
-		for i, name := range people {
-			switch seat := g.seatOf(name); {
-			case seat == "":
-			case g.Result(seat) == Won:
-				won[i] = max(won[i], 0) + 1
-			default:
-				won[i] = max(won[i], 0)
-			}
-		}
-		p.Steps = append(p.Steps, moment(v, g, won))
-	}
-	return help.Scaled(p)
-}
-
-// scores plots the scores that are known exactly, of the games in which somebody has one.
-func scores(v *speak.Voice, games []Game, people []string) doc.Doc {
-	p := help.Plot(v, v.Say("history.scores", nil), people)
-	for _, g := range games {
-		now := slices.Repeat([]int{-1}, len(people))
-		for i, name := range people {
-			if s := g.Standing(g.seatOf(name)); s.Low == s.High && s.Low > 0 {
-				now[i] = s.Low
-			}
-		}
-		if slices.Max(now) >= 0 {
-			p.Steps = append(p.Steps, moment(v, g, now))
-		}
-	}
-	return help.Scaled(p)
 }
 
 // moment is an evening of a plot, with a value for each person, which is negative for none.

@@ -48,11 +48,29 @@ func Sums(house help.House, games []Game) []Sum {
 				i = len(sums)
 				at[key], sums = i, append(sums, Sum{Player: seat, Game: g.Game, at: g.At})
 			}
-			sums[i].add(g, seat)
-			for _, h := range habits {
-				if h.Seat == seat {
-					sums[i].keep(h)
+			s := &sums[i]
+			s.Played++
+			s.Minutes += g.Minutes()
+			if r := g.Result(seat); r != Open {
+				s.Decided++
+				if r == Won {
+					s.Won++
 				}
+			}
+			if standing := g.Standing(seat); standing.Low == standing.High {
+				s.Best = max(s.Best, standing.Low)
+			}
+			for _, h := range habits {
+				if h.Seat != seat {
+					continue
+				}
+				k := slices.IndexFunc(s.Habits, func(known Habit) bool { return known.Of == h.Of })
+				if k < 0 {
+					k = len(s.Habits)
+					s.Habits = append(s.Habits, Habit{Of: h.Of})
+				}
+				s.Habits[k].Times += h.Times
+				s.Habits[k].Known += h.Known
 			}
 		}
 	}
@@ -60,29 +78,4 @@ func Sums(house help.House, games []Game) []Sum {
 		return cmp.Or(cmp.Compare(vocabulary.Plain(a.Player), vocabulary.Plain(b.Player)), cmp.Compare(b.Played, a.Played), cmp.Compare(a.Game, b.Game))
 	})
 	return sums
-}
-
-func (s *Sum) add(g Game, seat string) {
-	s.Played++
-	s.Minutes += g.Minutes()
-	if r := g.Result(seat); r != Open {
-		s.Decided++
-		if r == Won {
-			s.Won++
-		}
-	}
-	if standing := g.Standing(seat); standing.Low == standing.High {
-		s.Best = max(s.Best, standing.Low)
-	}
-}
-
-// keep adds a habit that one game counted to those that the others counted.
-func (s *Sum) keep(h help.Habit) {
-	i := slices.IndexFunc(s.Habits, func(known Habit) bool { return known.Of == h.Of })
-	if i < 0 {
-		i = len(s.Habits)
-		s.Habits = append(s.Habits, Habit{Of: h.Of})
-	}
-	s.Habits[i].Times += h.Times
-	s.Habits[i].Known += h.Known
 }

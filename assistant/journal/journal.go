@@ -3,6 +3,7 @@ package journal
 import (
 	"context"
 	"database/sql"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"os"
@@ -77,8 +78,21 @@ type Journal struct {
 // older version is copied and then upgraded in place. If the system does not let us write, it can
 // still be read. The error is a *Newer, a *store.Damaged, [store.ErrBusy], or a *store.Failure.
 func Open(folder string) (*Journal, error) {
-	if err := ensureFile(filepath.Join(folder, File)); err != nil {
-		return nil, explain(filepath.Join(folder, File), err)
+	path := filepath.Join(folder, File)
+	if _, err := os.Lstat(path); err != nil { // only the owner may read them, because a table holds secrets
+		var f *os.File
+		if err = os.MkdirAll(folder, 0o700); err == nil {
+			f, err = os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
+		}
+		if err == nil {
+			err = f.Close()
+		}
+		if err == nil {
+			err = syncFolder(folder)
+		}
+		if err != nil && !errors.Is(err, os.ErrExist) {
+			return nil, explain(path, err)
+		}
 	}
 	return open(folder, migrations)
 }
@@ -112,7 +126,8 @@ func open(folder string, migrations []string) (*Journal, error) {
 		j, err := connect(path, migrations)
 		if !errors.Is(err, store.ErrBusy) || time.Now().After(until) {
 			if err == nil && before > 0 {
-				j.back = changes(path) == before
+				header, _, unread := readHeader(path)
+				j.back = unread == nil && binary.BigEndian.Uint32(header[changedAt:]) == before
 			}
 			return j, err
 		}
@@ -168,27 +183,4 @@ func (j *Journal) Close() error {
 		faults = append(faults, j.conn.Close())
 	}
 	return j.explain(errors.Join(append(faults, j.db.Close())...))
-}
-
-// ensureFile makes the folder and an empty file. Only their owner may read them, because a table
-// holds secrets.
-func ensureFile(path string) error {
-	if _, err := os.Lstat(path); err == nil {
-		return nil
-	}
-	folder := filepath.Dir(path)
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return err
-	}
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
-	if errors.Is(err, os.ErrExist) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	if err := f.Close(); err != nil {
-		return err
-	}
-	return syncFolder(folder)
 }

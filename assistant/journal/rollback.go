@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"time"
@@ -41,20 +40,6 @@ func checkRollback(path string) (before uint32, err error) {
 		time.Sleep(patience / 5000)
 	}
 	return 0, &store.Damaged{Path: path, Why: ErrHalf}
-}
-
-// changes returns how often a database was changed; 0 if that cannot be read.
-func changes(path string) uint32 {
-	f, err := os.Open(path)
-	if err != nil {
-		return 0
-	}
-	defer f.Close() //nolint:errcheck // only read from
-	header := make([]byte, headerEnd)
-	if _, err := io.ReadFull(f, header); err != nil {
-		return 0
-	}
-	return binary.BigEndian.Uint32(header[changedAt:])
 }
 
 // readRollback looks at a rollback journal once. One that looks spoilt may only be half written

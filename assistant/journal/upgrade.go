@@ -77,15 +77,9 @@ func checkHeader(path string, known int) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return &store.Damaged{Path: path, Why: ErrNoDatabase} // opening a pipe would wait for its other end
 	}
-	f, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer f.Close() //nolint:errcheck // only read from
-	header := make([]byte, headerEnd)
-	n, err := io.ReadFull(f, header)
+	header, size, err := readHeader(path)
 	switch {
-	case n == 0 && errors.Is(err, io.EOF):
+	case errors.Is(err, io.EOF):
 		return nil // about to be made, or lost: see OpenThere
 	case errors.Is(err, io.ErrUnexpectedEOF), err == nil && string(header[:pageSizeAt]) != "SQLite format 3\x00":
 		return &store.Damaged{Path: path, Why: ErrNoDatabase}
@@ -102,13 +96,9 @@ func checkHeader(path string, known int) error {
 	// All pages that the header counts must be there, or else a journal of a change that SQLite has
 	// to take back first. What somebody has put behind them is never read.
 	page := int64(binary.BigEndian.Uint16(header[pageSizeAt:]))
-	info, err := f.Stat()
-	if err != nil {
-		return err
-	}
-	whole := info.Size() >= page*number(pagesAt)
+	whole := size >= page*number(pagesAt)
 	if number(countedAt) != number(changedAt) { // the count is out of date
-		whole = page < 512 || info.Size()%page == 0 // SQLite deals with a size that no page can have
+		whole = page < 512 || size%page == 0 // SQLite deals with a size that no page can have
 	}
 	if whole {
 		return nil
@@ -117,6 +107,25 @@ func checkHeader(path string, known int) error {
 		return nil
 	}
 	return &store.Damaged{Path: path, Why: ErrCut}
+}
+
+// readHeader reads the header of a database, and how long its file is. The error is [io.EOF] for an
+// empty file.
+func readHeader(path string) (header []byte, size int64, err error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, 0, err
+	}
+	defer f.Close() //nolint:errcheck // only read from
+	header = make([]byte, headerEnd)
+	if _, err := io.ReadFull(f, header); err != nil {
+		return nil, 0, err
+	}
+	info, err := f.Stat()
+	if err != nil {
+		return nil, 0, err
+	}
+	return header, info.Size(), nil
 }
 
 // checkMarks returns an error if this program cannot read the database. A database that has no mark

@@ -78,12 +78,18 @@ func (s seating) chairs() (all []chair) {
 	return all
 }
 
-// enter takes the seat that was tapped at the door, or takes an ask back.
+// enter takes the seat that was tapped at the door, or takes an ask back. A phone that takes its ask
+// back and has a seat leaves that; other phones at the seat stay.
 func (v visitor) enter(req *http.Request) answer {
 	s, seat := v.sitter(), req.PostForm.Get("seat")
 	switch {
 	case req.PostForm.Has("withdraw") && s != nil && s.mayLeave():
-		return s.standUp()
+		s.withdraw(s.hash)
+		s.forget(s.hash) // else it would be told that its seat was freed
+		if err := s.table.Leave(s.phone.seat, s.hash); err != nil {
+			return s.failure(err)
+		}
+		return answer{to: s.Path()}
 	case req.PostForm.Has("withdraw"):
 		v.withdraw(v.hash)
 		return answer{to: v.Path()}

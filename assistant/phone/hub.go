@@ -41,17 +41,6 @@ type standing struct {
 	Seats      []chair
 }
 
-func (s *Server) listTables(w http.ResponseWriter, r *http.Request, rooms []*Room) {
-	v := s.voiceOf(r)
-	p := tables{Head: page.NewHead(v, "Lestrade"), Full: s.full()}
-	for _, room := range rooms {
-		if at, open := room.standing(v); open {
-			p.Tables = append(p.Tables, at)
-		}
-	}
-	answer{page: "tables", value: p}.write(w, r)
-}
-
 // standing is the room's line in the list of a hub. open is false if nobody may sit down there any
 // more.
 func (r *Room) standing(v *speak.Voice) (at standing, open bool) {
@@ -173,8 +162,24 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 		answer{to: "/open", sets: sets}.write(w, r)
 	case s.full():
 		refuse(w, v, http.StatusServiceUnavailable, "phone.tables-full")
-	default:
-		s.found(made).write(w, r)
+	default: // the guest is sent to the table's door as its host
+		s.clear()
+		t, err := s.hall.New("", made.Head)
+		var room *Room
+		if err == nil {
+			room, err = s.Room(t)
+		}
+		if err != nil {
+			failure(s.voice, err).write(w, r)
+			return
+		}
+		room.locked(func() answer {
+			token := rand.Text()
+			if err := room.table.SitDown(table.Host, hashOf(token)); err != nil {
+				return failure(s.voice, err)
+			}
+			return room.give(token, "")
+		}).write(w, r)
 	}
 }
 
@@ -201,26 +206,6 @@ func (s *Server) choose(d *device, r *http.Request, t desk.Table) (*opening.Open
 		next = opening.ByGuest(t)
 	}
 	return nil, d.look(next, t, s.hall.Now())
-}
-
-// found opens a table and sends the guest to its door as the host.
-func (s *Server) found(what *opening.Open) answer {
-	s.clear()
-	t, err := s.hall.New("", what.Head)
-	if err != nil {
-		return failure(s.voice, err)
-	}
-	room, err := s.Room(t)
-	if err != nil {
-		return failure(s.voice, err)
-	}
-	return room.locked(func() answer {
-		token := rand.Text()
-		if err := room.table.SitDown(table.Host, hashOf(token)); err != nil {
-			return failure(s.voice, err)
-		}
-		return room.give(token, "")
-	})
 }
 
 // reopen returns the room of a hub's table that was played before the program was restarted, for a

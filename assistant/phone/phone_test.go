@@ -28,11 +28,16 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/table/lock"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
+	"lestrade/rules/rulestest/testbed"
 )
 
-func TestMain(m *testing.M) { os.Exit(phonetest.Run(m)) }
+func TestMain(m *testing.M) {
+	lock.Rounds = testbed.Runs(1_000, lock.Rounds)
+	os.Exit(phonetest.Run(m))
+}
 
 var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
 

@@ -50,15 +50,6 @@ type state struct {
 	judges       string // who may say yes to each ask
 }
 
-func newRoom(s *Server, t *table.Table) *Room {
-	r := &Room{
-		server: s, code: t.Code(), seating: seating{t, newPresence(s.hall.Now)}, seen: s.hall.Now(),
-		boards: map[string]board{}, devices: map[string]*device{}, links: map[string]string{}, refused: map[string]string{}, spoke: map[string]bool{},
-	}
-	r.told = r.state()
-	return r
-}
-
 // Path is the address of the room's door, to be put after the server's address.
 func (r *Room) Path() string { return "/t/" + r.code + "/" }
 

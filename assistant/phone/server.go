@@ -180,7 +180,14 @@ func ours(r *http.Request) bool {
 func (s *Server) entrance(w http.ResponseWriter, r *http.Request) {
 	switch rooms := s.all(); {
 	case s.hub:
-		s.listTables(w, r, rooms)
+		v := s.voiceOf(r)
+		p := tables{Head: page.NewHead(v, "Lestrade"), Full: s.full()}
+		for _, room := range rooms {
+			if at, open := room.standing(v); open {
+				p.Tables = append(p.Tables, at)
+			}
+		}
+		answer{page: "tables", value: p}.write(w, r)
 	case len(rooms) == 0:
 		s.noTable(w, r)
 	default:
@@ -290,7 +297,11 @@ func (s *Server) Room(t *table.Table) (*Room, error) {
 	if err != nil {
 		return nil, err
 	}
-	room := newRoom(s, own)
+	room := &Room{
+		server: s, code: own.Code(), seating: seating{own, newPresence(s.hall.Now)}, seen: s.hall.Now(),
+		boards: map[string]board{}, devices: map[string]*device{}, links: map[string]string{}, refused: map[string]string{}, spoke: map[string]bool{},
+	}
+	room.told = room.state()
 	s.rooms = append(s.rooms, room)
 	return room, nil
 }

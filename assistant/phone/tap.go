@@ -99,16 +99,6 @@ func (s sitter) mayLeave() bool {
 	return seat == table.Screen || seat != table.Host && !s.spoke[seat] && !s.table.Confided(seat)
 }
 
-// standUp frees a phone from its seat and leads it to the door. Other phones at that seat stay.
-func (s sitter) standUp() answer {
-	s.withdraw(s.hash)
-	s.forget(s.hash) // else it would be told that its seat was freed
-	if err := s.table.Leave(s.phone.seat, s.hash); err != nil {
-		return s.failure(err)
-	}
-	return answer{to: s.Path()}
-}
-
 // act does what was tapped on a phone's page.
 func (v visitor) act(req *http.Request) answer {
 	s := v.sitter()
@@ -204,8 +194,13 @@ func (s sitter) carry(st step, allowed bool) (desk.Desk, error) {
 		_, answers := i.Deed.(host.AnswerAsk) // its result is the deed of the phone that asked
 		if s.table.Last() > before && s.phone.viewer() != rules.Public && !answers {
 			s.spoke[s.phone.seat] = true
-			if err := s.sign(before); err != nil {
-				return next, err
+			for _, h := range s.table.Public().Since(before) { // no line says from whose phone another was mended or taken back
+				if h.Mends == "" && h.Taken == nil {
+					continue
+				}
+				if err := s.table.MadeBy(h.Record, s.phone.seat); err != nil {
+					return next, err
+				}
 			}
 		}
 		if wait, is := errors.AsType[*table.Wait](failed); is {
@@ -214,17 +209,4 @@ func (s sitter) carry(st step, allowed bool) (desk.Desk, error) {
 		next, i, err = next.After(t, i, came, failed)
 	}
 	return next, err
-}
-
-// sign records from whose phone a line was mended or taken back since a record: no line says it.
-func (s sitter) sign(since int) error {
-	for _, h := range s.table.Public().Since(since) {
-		if h.Mends == "" && h.Taken == nil {
-			continue
-		}
-		if err := s.table.MadeBy(h.Record, s.phone.seat); err != nil {
-			return err
-		}
-	}
-	return nil
 }

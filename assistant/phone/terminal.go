@@ -46,21 +46,18 @@ func (s *Server) tends(code string) bool { return s.tended || s.attends(code) }
 // around says how phones find the server.
 func (s *Server) around() desk.Around {
 	urls := s.network.URLs()
-	alone := !slices.ContainsFunc(urls, reached)
+	alone := !slices.ContainsFunc(urls, func(at string) bool { // other machines may find the server there
+		u, err := url.Parse(at)
+		if err != nil {
+			return false
+		}
+		a, err := netip.ParseAddr(u.Hostname())
+		return err != nil || !a.IsLoopback()
+	})
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	quiet := !s.came && !s.since.IsZero() && s.hall.Now().Sub(s.since) >= mostQuiet
 	return desk.Around{Addresses: urls, Alone: len(urls) > 0 && alone, Quiet: quiet}
-}
-
-// reached tells whether other machines may find a server at an address.
-func reached(at string) bool {
-	u, err := url.Parse(at)
-	if err != nil {
-		return false
-	}
-	a, err := netip.ParseAddr(u.Hostname())
-	return err != nil || !a.IsLoopback()
 }
 
 // atTable is the room of a table as its host sees it at a terminal.

@@ -47,16 +47,6 @@ func (s *sitting) draw(q desk.Question) error {
 	return err
 }
 
-// keep writes a file into the working folder, and notes where it is.
-func (s *sitting) keep(file doc.File) {
-	name, err := qr.KeepText(file.Text, ".lestrade", s.at.Name, s.Voice.Say("play.wrong", nil))
-	if err != nil {
-		s.note = s.Voice.Say("wrong.unkept", speak.Figures{"why": err})
-		return
-	}
-	s.note = s.Voice.Say("wrong.written", speak.Figures{"file": speak.Plain(name)})
-}
-
 // besideCode is how many columns words need beside a code, and codeGap how many stand between.
 const (
 	besideCode = 24

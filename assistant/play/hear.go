@@ -1,8 +1,6 @@
 package play
 
 import (
-	"fmt"
-	"math"
 	"time"
 
 	"lestrade/assistant/help"
@@ -60,16 +58,6 @@ func (s *sitting) timeLeft() (time.Duration, bool) {
 		return 0, false
 	}
 	return length - s.Hall.Now().Sub(s.talk.since), true
-}
-
-// clock is what a question says of the time left while the clock runs: " · 0:45".
-func (s *sitting) clock() string {
-	left, runs := s.timeLeft()
-	if !runs {
-		return ""
-	}
-	seconds := max(0, int(math.Ceil(left.Seconds())))
-	return fmt.Sprintf(" · %d:%02d", seconds/60, seconds%60)
 }
 
 // runClock redraws the palette each second until it is stopped, so that people see the clock go.

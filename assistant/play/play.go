@@ -241,7 +241,10 @@ func (s *sitting) carry(next desk.Desk, i *desk.Intention, err error) error {
 			s.seat(cmp.Or(came.Table, s.at))
 		}
 		if came.File != nil {
-			s.keep(*came.File)
+			name, unkept := qr.KeepText(came.File.Text, ".lestrade", s.at.Name, s.Voice.Say("play.wrong", nil))
+			if s.note = s.Voice.Say("wrong.written", speak.Figures{"file": speak.Plain(name)}); unkept != nil {
+				s.note = s.Voice.Say("wrong.unkept", speak.Figures{"why": unkept})
+			}
 		}
 		next, i, err = next.After(s.table(), i, came, failed)
 		s.tellSaid()

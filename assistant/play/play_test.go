@@ -20,10 +20,17 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/table/lock"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
+	"lestrade/rules/rulestest/testbed"
 )
+
+func TestMain(m *testing.M) {
+	lock.Rounds = testbed.Runs(1_000, lock.Rounds)
+	m.Run()
+}
 
 var house = help.House{indices13.Game, {Game: rulestest.OnPaper("sherlock")}, charlock.Game, timebomb.Game}
 

@@ -2,6 +2,8 @@ package play
 
 import (
 	"errors"
+	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -93,7 +95,11 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 }
 
 func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find func(typed string) []desk.Row) (console.Palette, error) {
-	label, t := q.Label+s.clock(), s.table()
+	label, t := q.Label, s.table()
+	if left, runs := s.timeLeft(); runs { // " · 0:45"
+		seconds := max(0, int(math.Ceil(left.Seconds())))
+		label += fmt.Sprintf(" · %d:%02d", seconds/60, seconds%60)
+	}
 	look := desk.Look{}
 	if q.Code == nil || !s.Ask.Draws() { // a drawn code leaves no room for the table
 		var err error

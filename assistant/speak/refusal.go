@@ -57,27 +57,19 @@ func (v *Voice) Why(r *rules.Refusal) (lines []string) {
 		for _, d := range r.Doubtful {
 			lines = append(lines, v.Numbered(d.Line, d.Heard))
 		}
-		if see := told.lookUp(); v.Has(see) {
+		// A sentence says where to look at what the reply rests on. At a table that one seat keeps for
+		// itself there is one only for replies that name that seat.
+		see := "doubt." + r.Soon.Verb
+		if v.mine != "" {
+			see += ".mine"
+		}
+		names := func(a rules.Arg) bool { return slices.Contains(a.Words, v.mine) }
+		if v.Has(see) && (v.mine == "" || slices.ContainsFunc(r.Soon.Args, names)) {
 			lines = append(lines, v.Say(see, r.Figures))
 		}
 		lines = append(lines, v.Say("doubt.insist", nil))
 	}
 	return lines
-}
-
-// lookUp is the id of the sentence that says where to look at what a refused reply rests on. At a
-// table that one seat keeps for itself there is one only for replies that name that seat, else "".
-func (r refused) lookUp() string {
-	id := "doubt." + r.Soon.Verb
-	if r.voice.mine == "" {
-		return id
-	}
-	for _, arg := range r.Soon.Args {
-		if slices.Contains(arg.Words, r.voice.mine) {
-			return id + ".mine"
-		}
-	}
-	return ""
 }
 
 // Reason says in one sentence what stands against an entry. A game may add something: its

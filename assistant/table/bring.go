@@ -112,7 +112,17 @@ func (s Sight) keep(p *position.Position, c copies.Copy, keep Keep) (how string,
 	case c.Relation == copies.Fuller:
 		return "fuller", s.takeOver(p)
 	case c.Relation == copies.Longer:
-		err := s.goOn(p)
+		_, err := s.record(s.viewer, func() (addition, error) { // the lines that come after the last line of the table
+			what := addition{after: s.past.Position()}
+			for _, e := range p.Said()[min(p.Len(), what.after.Len()):] {
+				var err error
+				if what.after, err = transcript.Say(what.after, e.String(), "", rules.Referee); err != nil {
+					return addition{}, err
+				}
+				what.add(store.KindLine, what.after.Line(what.after.Len()).String())
+			}
+			return what, s.checkSeats(what.after)
+		})
 		if refusal, is := errors.AsType[*rules.Refusal](err); is {
 			return "", s.parted(p, copies.Copy{Line: refusal.Line})
 		}
@@ -178,24 +188,6 @@ func (h *Hall) loadAlike(found store.Stored, p *position.Position) (*Table, erro
 		return nil, nil
 	}
 	return h.load(found)
-}
-
-// goOn says the lines of a copy that come after the last line of the table. The error is a
-// *rules.Refusal if the table does not accept one of them, a *[Newcomer], or comes from the
-// store.
-func (s Sight) goOn(p *position.Position) error {
-	_, err := s.record(s.viewer, func() (addition, error) {
-		what := addition{after: s.past.Position()}
-		for _, e := range p.Said()[min(p.Len(), what.after.Len()):] {
-			var err error
-			if what.after, err = transcript.Say(what.after, e.String(), "", rules.Referee); err != nil {
-				return addition{}, err
-			}
-			what.add(store.KindLine, what.after.Line(what.after.Len()).String())
-		}
-		return what, s.checkSeats(what.after)
-	})
-	return err
 }
 
 // takeOver makes the table say what a copy says. Changes that do not lead there are taken back and

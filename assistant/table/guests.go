@@ -97,25 +97,6 @@ func (g *guests) SeatOf(hash string) string {
 	return ""
 }
 
-// foldPhone folds the record of a phone. If the record makes the phone the host's, hosts is the
-// seat at which it sits, else "".
-func (g *guests) foldPhone(r store.Record) (hosts string) {
-	seat, hash, one := strings.Cut(r.Text, " ")
-	left, goes := strings.CutPrefix(hash, leaves)
-	switch {
-	case !one:
-		delete(g.phones, seat)
-	case goes:
-		g.phones[seat] = slices.DeleteFunc(slices.Clone(g.phones[seat]), func(other string) bool { return other == left })
-	default:
-		g.phones[seat] = append(g.phones[seat], hash)
-		if seat == Host {
-			hosts = g.SeatOf(hash)
-		}
-	}
-	return hosts
-}
-
 // House stands for a yes that was said at the terminal of a program that serves the tables of
 // others.
 const House = "+"
@@ -132,12 +113,24 @@ func (g *guests) MadeBy(record int, seat string) error {
 	return g.mark(store.KindBy, strconv.Itoa(record)+" "+seat)
 }
 
-// fold folds a record if it is about guests; did is the seat of a phone that became the host's,
-// else "".
+// fold folds a record if it is about guests. If the record makes a phone the host's, did is the seat
+// at which that phone sits, else "".
 func (g *guests) fold(r store.Record) (did string, err error) {
 	switch r.Kind {
 	case store.KindPhone:
-		return g.foldPhone(r), nil
+		seat, hash, one := strings.Cut(r.Text, " ")
+		left, goes := strings.CutPrefix(hash, leaves)
+		switch {
+		case !one:
+			delete(g.phones, seat)
+		case goes:
+			g.phones[seat] = slices.DeleteFunc(slices.Clone(g.phones[seat]), func(other string) bool { return other == left })
+		default:
+			g.phones[seat] = append(g.phones[seat], hash)
+			if seat == Host {
+				did = g.SeatOf(hash)
+			}
+		}
 	case store.KindDoor:
 		g.door = Door(r.Text)
 	case store.KindBy, store.KindYes:
@@ -152,5 +145,5 @@ func (g *guests) fold(r store.Record) (did string, err error) {
 			g.agreedBy[record] = strings.Fields(told)
 		}
 	}
-	return "", nil
+	return did, nil
 }

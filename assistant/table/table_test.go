@@ -11,12 +11,19 @@ import (
 	"lestrade/assistant/journal"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/table/lock"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/indices13"
 	"lestrade/rules/reading"
 	"lestrade/rules/rulestest"
+	"lestrade/rules/rulestest/testbed"
 )
+
+func TestMain(m *testing.M) {
+	lock.Rounds = testbed.Runs(1_000, lock.Rounds)
+	m.Run()
+}
 
 // loaded gives the outcomes in the order of its words, as often as it is asked.
 type loaded struct{ words []string }

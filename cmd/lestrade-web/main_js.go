@@ -24,8 +24,15 @@ import (
 //	lestradeStarts  what the page says of itself: its language, its address, whether it is one file, and whether the browser may clear its storage
 //	lestradeReady   the function that Go gives its own function to, which returns the next page for a form
 func main() {
-	if err := layTexts(); err != nil {
-		panic(err)
+	texts := js.Global().Get("lestradeTexts")
+	for i := range texts.Length() {
+		packed := make([]byte, texts.Index(i).Length())
+		js.CopyBytesToGo(packed, texts.Index(i))
+		files, err := zip.NewReader(bytes.NewReader(packed), int64(len(packed)))
+		if err != nil {
+			panic(err)
+		}
+		data.Lay(files)
 	}
 	starts := js.Global().Get("lestradeStarts")
 	voice := speak.New(starts.Get("lang").String())
@@ -55,21 +62,6 @@ func main() {
 	for a := range asks {
 		a.answer.Invoke(answer(p, a.form))
 	}
-}
-
-// layTexts reads the texts of each language into package data.
-func layTexts() error {
-	texts := js.Global().Get("lestradeTexts")
-	for i := range texts.Length() {
-		packed := make([]byte, texts.Index(i).Length())
-		js.CopyBytesToGo(packed, texts.Index(i))
-		files, err := zip.NewReader(bytes.NewReader(packed), int64(len(packed)))
-		if err != nil {
-			return err
-		}
-		data.Lay(files)
-	}
-	return nil
 }
 
 // answer returns the page that follows from a form, as the browser encodes it; without a form, the

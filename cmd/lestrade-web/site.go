@@ -88,7 +88,14 @@ func write(folder, address string) error {
 	for name, text := range parts {
 		site[at+"/"+name] = text
 	}
-	site["sw.js"] = offlineScript(site)
+	offline := []string{"./"} // what the site keeps for when there is no network
+	for _, name := range slices.Sorted(maps.Keys(site)) {
+		if name != "index.html" {
+			offline = append(offline, name)
+		}
+	}
+	list, _ := json.Marshal(offline) // strings never fail
+	site["sw.js"] = strings.NewReplacer("VERSION", "lestrade "+version(site), "PARTS", string(list)).Replace(workerScript)
 	for name, text := range site {
 		file := filepath.Join(folder, "site", filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -103,18 +110,6 @@ func write(folder, address string) error {
 		Single: true, Address: address, Languages: languages, Look: page.Look(), Page: script, Engine: engine, Packed: base64.StdEncoding.EncodeToString(packed), Texts: texts,
 	})
 	return os.WriteFile(filepath.Join(folder, "lestrade.html"), []byte(single), 0o644)
-}
-
-// offlineScript returns the script that keeps the site for when there is no network.
-func offlineScript(site map[string]string) string {
-	parts := []string{"./"}
-	for _, name := range slices.Sorted(maps.Keys(site)) {
-		if name != "index.html" {
-			parts = append(parts, name)
-		}
-	}
-	list, _ := json.Marshal(parts) // strings never fail
-	return strings.NewReplacer("VERSION", "lestrade "+version(site), "PARTS", string(list)).Replace(workerScript)
 }
 
 // textsOf returns a zip archive of the texts of a language.

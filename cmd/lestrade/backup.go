@@ -9,9 +9,9 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// newBackup makes the command that copies the record to a new file. It never replaces a file.
-func newBackup(a *app) *cobra.Command {
-	return a.command("backup", cobra.ExactArgs(1), "backup", func(args []string) error {
+// backupCommand copies the record to a new file. It never replaces a file.
+var backupCommand = command{"backup", cobra.ExactArgs(1), "backup", func(a *app, _ *cobra.Command) action {
+	return func(args []string) error {
 		if _, err := a.hall(); err != nil {
 			return err
 		}
@@ -23,5 +23,5 @@ func newBackup(a *app) *cobra.Command {
 			return err
 		}
 		return a.printFolded(a.voice.Say("backup.done", file) + "\n")
-	})
-}
+	}
+}}

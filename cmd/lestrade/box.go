@@ -17,12 +17,16 @@ import (
 	"lestrade/rules"
 )
 
-// newBox makes the command that shows what the owner has said of a game's box, adds to it, or drops
-// a line of it.
-func newBox(a *app) *cobra.Command {
+// boxCommand shows what the owner has said of a game's box, adds to it, or drops a line of it.
+var boxCommand = command{"box", cobra.MinimumNArgs(1), "game-line", func(a *app, cmd *cobra.Command) action {
 	var file, other, edition string
 	var forget, sheet bool
-	cmd := a.command("box", cobra.MinimumNArgs(1), "game-line", func(args []string) error {
+	cmd.Flags().StringVarP(&file, "file", "f", "", "flag.box-file")
+	cmd.Flags().StringVar(&other, "compare", "", "flag.box-compare")
+	cmd.Flags().StringVar(&edition, "edition", "", "flag.box-edition")
+	cmd.Flags().BoolVar(&forget, "forget", false, "flag.forget")
+	cmd.Flags().BoolVar(&sheet, "print", false, "flag.box-print")
+	return func(args []string) error {
 		line := strings.Join(args[1:], " ")
 		if file+other+edition != "" && len(args) > 1 {
 			return usage("words-and-file", nil)
@@ -79,14 +83,8 @@ func newBox(a *app) *cobra.Command {
 			return err
 		}
 		return a.print(release.Sign(text))
-	})
-	cmd.Flags().StringVarP(&file, "file", "f", "", "flag.box-file")
-	cmd.Flags().StringVar(&other, "compare", "", "flag.box-compare")
-	cmd.Flags().StringVar(&edition, "edition", "", "flag.box-edition")
-	cmd.Flags().BoolVar(&forget, "forget", false, "flag.forget")
-	cmd.Flags().BoolVar(&sheet, "print", false, "flag.box-print")
-	return cmd
-}
+	}
+}}
 
 // printSheet prints what the owner has said of a box as a page in HTML, which any browser can
 // print.

@@ -25,76 +25,74 @@ type cardRow struct {
 	Line     string            `json:"line,omitempty"` // the line of the box that named it; "" for a card of the game's own
 }
 
-// newCards makes the command that prints the cards of a game's box that are known, and what the
-// owner has said of the box.
-func newCards(a *app) *cobra.Command {
-	return newPage(a, "cards", cobra.ExactArgs(1), "game", func(p page) error {
-		empty, err := p.emptyTable(a.house.Shelf())
+// cardsCommand prints the cards of a game's box that are known, and what the owner has said of the
+// box.
+var cardsCommand = pageCommand("cards", cobra.ExactArgs(1), "game", func(a *app, p page) error {
+	empty, err := p.emptyTable(a.house.Shelf())
+	if err != nil {
+		return err
+	}
+	var owners []rules.Entry // what the owner has said
+	if hall, err := a.hall(); err == nil {
+		b, err := box.Open(hall.Store, hall.Shelf, p.game)
 		if err != nil {
 			return err
 		}
-		var owners []rules.Entry // what the owner has said
-		if hall, err := a.hall(); err == nil {
-			b, err := box.Open(hall.Store, hall.Shelf, p.game)
-			if err != nil {
-				return err
-			}
-			if owners, err = b.Lines(); err != nil {
-				return err
-			}
-		} else if !errors.Is(err, journal.ErrNone) {
+		if owners, err = b.Lines(); err != nil {
 			return err
 		}
-		deck := p.words.Domain("card")
-		if p.json {
-			rows := []cardRow{}
-			if deck != nil {
-				for _, w := range deck.Words {
-					rows = append(rows, cardRow{ID: w.ID, Names: allNames(w.Says), Proposed: proposedLanguages(w), Of: w.Of})
-				}
-			}
-			for _, e := range owners {
-				for _, f := range p.words.Verb(e.Verb, e.Seat != "").Fields {
-					if f.New && e.Word(f.Name) != "" {
-						rows = append(rows, cardRow{ID: e.Word(f.Name), Names: allNames(func(string) string { return e.Word(f.Name) }), Line: e.String()})
-						break
-					}
-				}
-			}
-			return a.printJSON(rows)
-		}
-
-		v := p.voice.At(empty)
-		var page doc.Doc
+	} else if !errors.Is(err, journal.ErrNone) {
+		return err
+	}
+	deck := p.words.Domain("card")
+	if p.json {
+		rows := []cardRow{}
 		if deck != nil {
-			page = cardRows(v, deck)
-		}
-		var tell []string // the commands by which the owner names cards
-		own := false
-		for _, verb := range p.words.Verbs {
-			if !verb.Box || !slices.ContainsFunc(verb.Fields, func(f *vocabulary.Field) bool { return f.New }) {
-				continue
-			}
-			own = true
-			if line, err := exampleOf(v, empty, verb); err == nil {
-				tell = append(tell, "lestrade box "+p.game+" "+line)
+			for _, w := range deck.Words {
+				rows = append(rows, cardRow{ID: w.ID, Names: allNames(w.Says), Proposed: proposedLanguages(w), Of: w.Of})
 			}
 		}
-		figures := speak.Figures{"called": p.called(), "game": speak.Plain(p.game)}
-		switch {
-		case own:
-			page = append(page, doc.Sentences(v.Say("cards.none", figures))...) // besides those that the rules name
-		case deck == nil:
-			page = append(page, doc.Sentences(v.Say("cards.nameless", figures))...)
-		}
-		var lines []string
 		for _, e := range owners {
-			lines = append(lines, v.Entry(e))
+			for _, f := range p.words.Verb(e.Verb, e.Seat != "").Fields {
+				if f.New && e.Word(f.Name) != "" {
+					rows = append(rows, cardRow{ID: e.Word(f.Name), Names: allNames(func(string) string { return e.Word(f.Name) }), Line: e.String()})
+					break
+				}
+			}
 		}
-		return a.printDoc(slices.Concat(page, doc.Section(doc.Vital, v.Say("cards.box", nil), lines),
-			doc.Section(doc.Vital, v.Say("cards.enter", speak.Figures{"game": speak.Plain(p.game)}), tell)))
-	})
-}
+		return a.printJSON(rows)
+	}
+
+	v := p.voice.At(empty)
+	var page doc.Doc
+	if deck != nil {
+		page = cardRows(v, deck)
+	}
+	var tell []string // the commands by which the owner names cards
+	own := false
+	for _, verb := range p.words.Verbs {
+		if !verb.Box || !slices.ContainsFunc(verb.Fields, func(f *vocabulary.Field) bool { return f.New }) {
+			continue
+		}
+		own = true
+		if line, err := exampleOf(v, empty, verb); err == nil {
+			tell = append(tell, "lestrade box "+p.game+" "+line)
+		}
+	}
+	figures := speak.Figures{"called": p.called(), "game": speak.Plain(p.game)}
+	switch {
+	case own:
+		page = append(page, doc.Sentences(v.Say("cards.none", figures))...) // besides those that the rules name
+	case deck == nil:
+		page = append(page, doc.Sentences(v.Say("cards.nameless", figures))...)
+	}
+	var lines []string
+	for _, e := range owners {
+		lines = append(lines, v.Entry(e))
+	}
+	return a.printDoc(slices.Concat(page, doc.Section(doc.Vital, v.Say("cards.box", nil), lines),
+		doc.Section(doc.Vital, v.Say("cards.enter", speak.Figures{"game": speak.Plain(p.game)}), tell)))
+})
 
 // cardRows lists the cards, a row each: the name, what else is known of the card, and its id if the
 // id differs from the name.

@@ -8,14 +8,15 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// newCheck makes the command that referees a transcript without storing it. It tells whether
-// replies that were insisted on contradict the cards; with --seat, whether all that this seat heard
-// can be true. About a file that says Lestrade was wrong, it tells whether this Lestrade says the
-// same.
-func newCheck(a *app) *cobra.Command {
+// checkCommand referees a transcript without storing it. It tells whether replies that were
+// insisted on contradict the cards; with --seat, whether all that this seat heard can be true.
+// About a file that says Lestrade was wrong, it tells whether this Lestrade says the same.
+var checkCommand = command{"check", cobra.ExactArgs(1), "file", func(a *app, cmd *cobra.Command) action {
 	var eyes string
 	var json bool
-	cmd := a.command("check", cobra.ExactArgs(1), "file", func(args []string) error {
+	seatFlag(cmd, &eyes, "referee")
+	jsonFlag(cmd, &json)
+	return func(args []string) error {
 		in, err := a.openText(args[0])
 		if err != nil {
 			return err
@@ -63,8 +64,5 @@ func newCheck(a *app) *cobra.Command {
 			return err
 		}
 		return a.tellClash(page)
-	})
-	seatFlag(cmd, &eyes, "referee")
-	jsonFlag(cmd, &json)
-	return cmd
-}
+	}
+}}

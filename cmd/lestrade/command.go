@@ -12,26 +12,34 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// maker makes a command and has its name, so that a command is made only when it is wanted.
-type maker struct {
-	name string
-	make func(*app) *cobra.Command
+// command is a command of the program. It is made for cobra only when it is wanted.
+type command struct {
+	name  string
+	args  cobra.PositionalArgs
+	takes string // the id of the sentence that says which arguments it accepts
+	// ready adds the command's flags and returns what it does.
+	ready func(a *app, cmd *cobra.Command) action
 }
 
-// command makes a command. Its help gets its words only when it is asked for; takes is the id of
-// the sentence that says which arguments it accepts.
-func (a *app) command(name string, args cobra.PositionalArgs, takes string, run func(args []string) error) *cobra.Command {
-	return &cobra.Command{
-		Use:                   name,
+// action is what a command does with its arguments.
+type action func(args []string) error
+
+// make makes the command for cobra. Its help gets its words only when it is asked for.
+func (c command) make(a *app) *cobra.Command {
+	var do action
+	cmd := &cobra.Command{
+		Use:                   c.name,
 		DisableFlagsInUseLine: true,
 		Args: func(cmd *cobra.Command, given []string) error {
-			if args(cmd, given) != nil {
-				return a.argumentError(cmd.CommandPath(), takes)
+			if c.args(cmd, given) != nil {
+				return a.argumentError(cmd.CommandPath(), c.takes)
 			}
 			return nil
 		},
-		RunE: func(_ *cobra.Command, given []string) error { return run(given) },
+		RunE: func(_ *cobra.Command, given []string) error { return do(given) },
 	}
+	do = c.ready(a, cmd)
+	return cmd
 }
 
 // argumentError is the usage error of a command that was given other arguments than it accepts.

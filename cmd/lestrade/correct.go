@@ -10,12 +10,15 @@ import (
 // that command.
 var mends = []string{"insert", "remove", "set"}
 
-// newCorrect makes the command that puts one place of a table right. It replaces a line or its
-// reply, inserts a line before it, removes it, or sets a counter.
-func newCorrect(a *app) *cobra.Command {
+// correctCommand puts one place of a table right. It replaces a line or its reply, inserts a line
+// before it, removes it, or sets a counter.
+var correctCommand = command{"correct", cobra.ArbitraryArgs, "correct", func(a *app, cmd *cobra.Command) action {
 	o := doOptions{}
-	var cmd *cobra.Command
-	cmd = a.command("correct", cobra.ArbitraryArgs, "correct", func(args []string) error {
+	for _, verb := range mends {
+		cmd.Flags().Bool(verb, false, "flag.correct-"+verb)
+	}
+	o.flags(cmd, "flag.yes-undo")
+	return func(args []string) error {
 		verbs := mendsOf(cmd)
 		if len(verbs) > 1 {
 			return usage("correct-one", nil)
@@ -32,13 +35,8 @@ func newCorrect(a *app) *cobra.Command {
 			return a.argumentError(command, verbs[0])
 		}
 		return enterLine(a, o, verbs[0]+" "+strings.Join(words, " "))
-	})
-	for _, verb := range mends {
-		cmd.Flags().Bool(verb, false, "flag.correct-"+verb)
 	}
-	o.flags(cmd, "flag.yes-undo")
-	return cmd
-}
+}}
 
 // mendsOf returns the verbs that a command's flags name, or the command's own if they name none.
 func mendsOf(cmd *cobra.Command) (verbs []string) {

@@ -24,8 +24,8 @@ import (
 // TestNoAcknowledgedWordIsLost interrupts real sessions at every call by which they
 // write: killed there, or the call failed, once or from there on. The program that
 // comes next is interrupted as well. Then every line that was acknowledged must be
-// there, and at most what was under way besides. A hand at the keyboard waits for every other
-// session, with one kind of interruption each.
+// there, and at most what was under way besides. A hand at the keyboard waits for two of the
+// commands, with one kind of interruption each.
 func TestNoAcknowledgedWordIsLost(t *testing.T) {
 	t.Parallel()
 	strace := testbed.Need(t, "strace")
@@ -35,7 +35,7 @@ func TestNoAcknowledgedWordIsLost(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := folder{t.TempDir(), nil}
-	for n, c := range []command{
+	for n, c := range []errand{
 		{name: "new", args: []string{"new", "13-indices", "--seats", "Anna,Bruno,Chloé"}},
 		{name: "do", args: []string{"do", "-f", "-", "--json"}, in: "first = Bruno\nfront Anna countess park gun\nbehind Bruno nurse poison\nBruno: ask Anna red = 2\n", dies: true},
 		{name: "do", args: []string{"do", "-f", "-", "--json"}, in: "Chloé: ask Anna men = 1\nAnna: ask Bruno indoor = 1\n"},
@@ -46,7 +46,7 @@ func TestNoAcknowledgedWordIsLost(t *testing.T) {
 	} {
 		after := s.clean(c, before)
 		all := slices.Concat(becomes, becomes)[(n+len(becomes)-1)%len(becomes):]
-		if n%2 == 1 || testbed.Thorough() {
+		if n%4 == 1 || testbed.Thorough() {
 			t.Run(c.name, func(t *testing.T) { s.interruptAll(t, c, before, after, all[:testbed.Runs(1, len(becomes))]) })
 		}
 		if c.dies {
@@ -56,9 +56,9 @@ func TestNoAcknowledgedWordIsLost(t *testing.T) {
 	}
 }
 
-// command is one command of a session; after one that dies another is killed half-way,
+// errand is one command of a session; after one that dies another is killed half-way,
 // so that the next has a record to recover.
-type command struct {
+type errand struct {
 	name string
 	args []string
 	in   string
@@ -78,7 +78,7 @@ type session struct {
 }
 
 // clean runs a command as it should run, on a copy.
-func (s session) clean(c command, before folder) folder {
+func (s session) clean(c errand, before folder) folder {
 	s.t.Helper()
 	path := copyFolder(s.t, before.path)
 	cmd := exec.Command(s.program, c.args...)
@@ -94,7 +94,7 @@ func (s session) clean(c command, before folder) folder {
 // but for the end: the next one has to take it back.
 func (s session) crash(after folder) string {
 	s.t.Helper()
-	path, run := s.under(s.t, command{args: []string{"do", "set", "supply", "3"}}, after, fault{call: "unlink", does: kill, n: 1})
+	path, run := s.under(s.t, errand{args: []string{"do", "set", "supply", "3"}}, after, fault{call: "unlink", does: kill, n: 1})
 	if !run.met || len(run.out) > 0 {
 		s.t.Fatalf("it was not killed before its answer: %s%s", run.out, run.errs)
 	}
@@ -124,7 +124,7 @@ var (
 )
 
 // interruptAll raises n until the command ends without having met its fault.
-func (s session) interruptAll(t *testing.T, c command, before, after folder, becomes []fault) {
+func (s session) interruptAll(t *testing.T, c errand, before, after folder, becomes []fault) {
 	var lock sync.Mutex
 	met := map[string]int{}
 	t.Run("at", func(t *testing.T) {
@@ -159,13 +159,13 @@ func (s session) interruptAll(t *testing.T, c command, before, after folder, bec
 
 // interrupt runs a command on a copy, with a fault, and looks at what is left. It
 // tells whether the fault was met.
-func (s session) interrupt(t *testing.T, c command, before, after folder, f fault) bool {
+func (s session) interrupt(t *testing.T, c errand, before, after folder, f fault) bool {
 	path, run := s.under(t, c, before, f)
 	defer os.RemoveAll(path) //nolint:errcheck // the test's folder goes anyway
 	acknowledged := run.acknowledged(c)
 	// The next one meets a fault, too: sooner or later in its recovery.
 	next := fault{call: calls[f.n%len(calls)], does: becomes[f.n%len(becomes)].does, n: 1 + f.n/2%11}
-	look := s.trace(t, command{args: []string{"tables", "--json"}}, path, next)
+	look := s.trace(t, errand{args: []string{"tables", "--json"}}, path, next)
 	look.check(t, "tables after "+f.String(), next)
 	if !run.met {
 		if run.status != 0 {
@@ -190,7 +190,7 @@ func (s session) interrupt(t *testing.T, c command, before, after folder, f faul
 
 // under runs a command on a copy with a fault. Calls are counted by thread, so where
 // they came from several, some would never be met: it is run again.
-func (s session) under(t *testing.T, c command, before folder, f fault) (string, outcome) {
+func (s session) under(t *testing.T, c errand, before folder, f fault) (string, outcome) {
 	for tries := 0; ; tries++ {
 		path := copyFolder(t, before.path)
 		run := s.trace(t, c, path, f)
@@ -204,7 +204,7 @@ func (s session) under(t *testing.T, c command, before folder, f fault) (string,
 }
 
 // atOnce is how many rows a command adds in one transaction.
-func (c command) atOnce(before, after folder) int {
+func (c errand) atOnce(before, after folder) int {
 	if c.in != "" {
 		return 1
 	}
@@ -221,7 +221,7 @@ type outcome struct {
 }
 
 // acknowledged is how many rows the answers of a command stand for.
-func (o outcome) acknowledged(c command) int {
+func (o outcome) acknowledged(c errand) int {
 	if c.in == "" {
 		return min(len(o.out), 1) // at least
 	}
@@ -248,7 +248,7 @@ func (o outcome) check(t *testing.T, name string, f fault) {
 var tracedCall = regexp.MustCompile(`(?m)^(\d+) +\w+\(`)
 
 // trace runs a command on a folder under strace, which brings the fault about.
-func (s session) trace(t *testing.T, c command, path string, f fault) outcome {
+func (s session) trace(t *testing.T, c errand, path string, f fault) outcome {
 	t.Helper()
 	trace := filepath.Join(t.TempDir(), "trace")
 	args := []string{"-f", "-qq", "-o", trace, "-e", "trace=" + f.call, "-e", "inject=" + f.String(), "-e", "signal=none"}

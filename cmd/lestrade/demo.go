@@ -12,10 +12,9 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// newDemo makes the command that shows a game's sample game. In a terminal it waits for Enter after
-// each step.
-func newDemo(a *app) *cobra.Command {
-	return a.command("demo", cobra.ExactArgs(1), "game", func(args []string) error {
+// demoCommand shows a game's sample game. In a terminal it waits for Enter after each step.
+var demoCommand = command{"demo", cobra.ExactArgs(1), "game", func(a *app, _ *cobra.Command) action {
+	return func(args []string) error {
 		game, err := a.game(args[0])
 		if err != nil {
 			return err
@@ -40,8 +39,8 @@ func newDemo(a *app) *cobra.Command {
 			}
 		}
 		return a.printFolded("\n" + v.Say("demo.end", speak.Figures{"command": speak.Plain("lestrade new " + game.ID + " --seats " + seatsOf(words))}) + "\n")
-	})
-}
+	}
+}}
 
 // seatsOf returns names for a table of three, or for as near to three as the game plays.
 func seatsOf(words *vocabulary.Vocabulary) string {

@@ -39,11 +39,13 @@ type enteredRow struct {
 	conflict
 }
 
-// newDo makes the command that enters the words of a line, or the lines of a file. Each line is
-// safe on the disk before the next is read; the first that is not taken ends it.
-func newDo(a *app) *cobra.Command {
+// doCommand enters the words of a line, or the lines of a file. Each line is safe on the disk
+// before the next is read; the first that is not taken ends it.
+var doCommand = command{"do", cobra.ArbitraryArgs, "line", func(a *app, cmd *cobra.Command) action {
 	o, file := doOptions{}, ""
-	cmd := a.command("do", cobra.ArbitraryArgs, "line", func(args []string) error {
+	cmd.Flags().StringVarP(&file, "file", "f", "", "flag.lines")
+	o.flags(cmd, "flag.yes-undo")
+	return func(args []string) error {
 		switch {
 		case file == "" && len(args) == 0:
 			return usage("nothing-said", nil)
@@ -97,11 +99,8 @@ func newDo(a *app) *cobra.Command {
 			return err
 		}
 		return a.tellClash(page)
-	})
-	cmd.Flags().StringVarP(&file, "file", "f", "", "flag.lines")
-	o.flags(cmd, "flag.yes-undo")
-	return cmd
-}
+	}
+}}
 
 // flags adds the flags of a command that changes what was said; yes is the id of the sentence that
 // explains --yes.

@@ -8,12 +8,12 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// newDraws makes the command that shows what people may note down so that the draws of a table can
-// be proved at the end: the commitment, and the check of each draw. They are shown nowhere else
-// unasked.
-func newDraws(a *app) *cobra.Command {
+// drawsCommand shows what people may note down so that the draws of a table can be proved at the
+// end: the commitment, and the check of each draw. They are shown nowhere else unasked.
+var drawsCommand = command{"draws", cobra.NoArgs, "nothing", func(a *app, cmd *cobra.Command) action {
 	var name string
-	cmd := a.command("draws", cobra.NoArgs, "nothing", func([]string) error {
+	tableFlag(cmd, &name)
+	return func([]string) error {
 		t, err := a.sit(name)
 		if err != nil {
 			return err
@@ -23,7 +23,5 @@ func newDraws(a *app) *cobra.Command {
 			return usage("draws-unbound", speak.Figures{"name": speak.Plain(t.Name)})
 		}
 		return a.printDoc(doc.Doc(doc.Prose(doc.Vital, help.ProofOfDraws(a.voice.At(view), view))))
-	})
-	tableFlag(cmd, &name)
-	return cmd
-}
+	}
+}}

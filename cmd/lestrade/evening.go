@@ -14,11 +14,14 @@ import (
 // gathered. The page of a long game leaves more of it than other commands, which end sooner.
 const mostInUse = 88 << 20
 
-// newEvening makes the command that prints a finished game, as a page in HTML to keep or as three
-// lines for a chat.
-func newEvening(a *app) *cobra.Command {
+// reportCommand prints a finished game, as a page in HTML to keep or as three lines for a chat.
+var reportCommand = command{"report", cobra.NoArgs, "nothing", func(a *app, cmd *cobra.Command) action {
 	o, chat := source{}, false
-	cmd := a.command("report", cobra.NoArgs, "nothing", func([]string) error {
+	tableFlag(cmd, &o.table)
+	cmd.Flags().StringVar(&o.from, "from", "", "flag.from")
+	seatFlag(cmd, &o.eyes, "referee")
+	cmd.Flags().BoolVar(&chat, "text", false, "flag.report-text")
+	return func([]string) error {
 		debug.SetMemoryLimit(mostInUse)
 		s, err := a.view(o)
 		if err != nil {
@@ -41,10 +44,5 @@ func newEvening(a *app) *cobra.Command {
 			return err
 		}
 		return a.print(page)
-	})
-	tableFlag(cmd, &o.table)
-	cmd.Flags().StringVar(&o.from, "from", "", "flag.from")
-	seatFlag(cmd, &o.eyes, "referee")
-	cmd.Flags().BoolVar(&chat, "text", false, "flag.report-text")
-	return cmd
-}
+	}
+}}

@@ -13,12 +13,14 @@ import (
 	"lestrade/rules"
 )
 
-// newExport makes the command that prints a table as a transcript or as a link, whole or as one
-// pair of eyes knows it.
-func newExport(a *app) *cobra.Command {
+// exportCommand prints a table as a transcript or as a link, whole or as one pair of eyes knows it.
+var exportCommand = command{"export", cobra.NoArgs, "nothing", func(a *app, cmd *cobra.Command) action {
 	s, public, link := source{}, false, false
-	var cmd *cobra.Command
-	cmd = a.command("export", cobra.NoArgs, "nothing", func([]string) error {
+	tableFlag(cmd, &s.table)
+	seatFlag(cmd, &s.eyes, "referee")
+	cmd.Flags().BoolVar(&public, "public", false, "flag.export-public")
+	cmd.Flags().BoolVar(&link, "link", false, "flag.export-link")
+	return func([]string) error {
 		if public {
 			if cmd.Flags().Changed("seat") {
 				return usage("export-eyes", nil)
@@ -38,19 +40,16 @@ func newExport(a *app) *cobra.Command {
 			return err
 		}
 		return a.print(release.Sign(transcript))
-	})
-	tableFlag(cmd, &s.table)
-	seatFlag(cmd, &s.eyes, "referee")
-	cmd.Flags().BoolVar(&public, "public", false, "flag.export-public")
-	cmd.Flags().BoolVar(&link, "link", false, "flag.export-link")
-	return cmd
-}
+	}
+}}
 
-// newImport makes the command that takes a transcript into the record, whole or not at all: as a
-// new table, or into the table that it is a copy of.
-func newImport(a *app) *cobra.Command {
+// importCommand takes a transcript into the record, whole or not at all: as a new table, or into
+// the table that it is a copy of.
+var importCommand = command{"import", cobra.ExactArgs(1), "file", func(a *app, cmd *cobra.Command) action {
 	var name, keep string
-	cmd := a.command("import", cobra.ExactArgs(1), "file", func(args []string) error {
+	newTableFlag(cmd, &name)
+	cmd.Flags().StringVar(&keep, "keep", "", "flag.import-keep")
+	return func(args []string) error {
 		if kept := []string{"", string(table.KeepHere), string(table.KeepThere), string(table.KeepBoth)}; !slices.Contains(kept, keep) {
 			return usage("keep", speak.Figures{"word": speak.Plain(a.voice.Quote(keep))})
 		}
@@ -70,8 +69,5 @@ func newImport(a *app) *cobra.Command {
 			return err
 		}
 		return a.printFolded(a.voice.Say("import."+did.How, speak.Figures{"name": speak.Plain(did.Name), "number": did.Lines}) + "\n")
-	})
-	newTableFlag(cmd, &name)
-	cmd.Flags().StringVar(&keep, "keep", "", "flag.import-keep")
-	return cmd
-}
+	}
+}}

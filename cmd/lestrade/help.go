@@ -165,12 +165,12 @@ func listCommands(heading string, cmds []*cobra.Command) string {
 	return text
 }
 
-// newHelp makes the command that explains a command or a game. Without either it lists commands:
-// the first groups, or all of them.
-func newHelp(a *app) *cobra.Command {
+// helpCommand explains a command or a game. Without either it lists commands: the first groups, or
+// all of them.
+var helpCommand = command{"help", cobra.ArbitraryArgs, "nothing", func(a *app, cmd *cobra.Command) action {
 	all := false
-	var cmd *cobra.Command
-	cmd = a.command("help", cobra.ArbitraryArgs, "nothing", func(args []string) error {
+	cmd.Flags().BoolVar(&all, "all", false, "flag.help-all")
+	return func(args []string) error {
 		root := cmd.Root()
 		if len(args) == 0 && !all {
 			return root.Help()
@@ -193,10 +193,8 @@ func newHelp(a *app) *cobra.Command {
 			return err
 		}
 		return a.printDoc(page)
-	})
-	cmd.Flags().BoolVar(&all, "all", false, "flag.help-all")
-	return cmd
-}
+	}
+}}
 
 // The page of the root command is short enough for a small screen, so the flags that every command
 // takes are left to the pages of the other commands.

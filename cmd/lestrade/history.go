@@ -34,10 +34,14 @@ type playerRow struct {
 	High  int    `json:"high,omitempty"`
 }
 
-// newHistory makes the command that lists the finished games, the latest first.
-func newHistory(a *app) *cobra.Command {
+// historyCommand lists the finished games, the latest first.
+var historyCommand = command{"history", cobra.NoArgs, "nothing", func(a *app, cmd *cobra.Command) action {
 	var json, csv, bgstats, page bool
-	cmd := a.command("history", cobra.NoArgs, "nothing", func([]string) error {
+	jsonFlag(cmd, &json)
+	cmd.Flags().BoolVar(&csv, "csv", false, "flag.history-csv")
+	cmd.Flags().BoolVar(&page, "page", false, "flag.history-page")
+	cmd.Flags().BoolVar(&bgstats, "bgstats", false, "flag.history-bgstats")
+	return func([]string) error {
 		games, spoilt, err := finishedGames(a)
 		if err != nil {
 			return err
@@ -79,13 +83,8 @@ func newHistory(a *app) *cobra.Command {
 			err = a.printDoc(history.Page(a.voice, games, last))
 		}
 		return errors.Join(err, spoilt)
-	})
-	jsonFlag(cmd, &json)
-	cmd.Flags().BoolVar(&csv, "csv", false, "flag.history-csv")
-	cmd.Flags().BoolVar(&page, "page", false, "flag.history-page")
-	cmd.Flags().BoolVar(&bgstats, "bgstats", false, "flag.history-bgstats")
-	return cmd
-}
+	}
+}}
 
 // writeCSV writes a row for each player of each game.
 func writeCSV(out io.Writer, games []playedRow) error {
@@ -105,10 +104,11 @@ func writeCSV(out io.Writer, games []playedRow) error {
 	return csv.NewWriter(out).WriteAll(rows)
 }
 
-// newStats makes the command that adds up the finished games for each person and game.
-func newStats(a *app) *cobra.Command {
+// statsCommand adds up the finished games for each person and game.
+var statsCommand = command{"stats", cobra.NoArgs, "nothing", func(a *app, cmd *cobra.Command) action {
 	json := false
-	cmd := a.command("stats", cobra.NoArgs, "nothing", func([]string) error {
+	jsonFlag(cmd, &json)
+	return func([]string) error {
 		games, spoilt, err := finishedGames(a)
 		if err != nil {
 			return err
@@ -126,10 +126,8 @@ func newStats(a *app) *cobra.Command {
 			err = a.printDoc(history.SumsPage(a.voice, sums))
 		}
 		return errors.Join(err, spoilt)
-	})
-	jsonFlag(cmd, &json)
-	return cmd
-}
+	}
+}}
 
 // finishedGames returns the games that ended. spoilt is a *history.Spoilt if some tables cannot be
 // read; the games are then those of the others.

@@ -26,10 +26,14 @@ type logRow struct {
 	Yes []string `json:"yes,omitempty"`
 }
 
-// newLog makes the command that shows all that happened at a table, as one pair of eyes saw it.
-func newLog(a *app) *cobra.Command {
+// logCommand shows all that happened at a table, as one pair of eyes saw it.
+var logCommand = command{"log", cobra.NoArgs, "nothing", func(a *app, cmd *cobra.Command) action {
 	o := source{}
-	cmd := a.command("log", cobra.NoArgs, "nothing", func([]string) error {
+	tableFlag(cmd, &o.table)
+	seatFlag(cmd, &o.eyes, string(rules.Public))
+	jsonFlag(cmd, &o.json)
+	o.takeSeat(a, cmd)
+	return func([]string) error {
 		t, err := a.sitAs(o.table, o.eyes)
 		if err != nil {
 			return err
@@ -62,10 +66,5 @@ func newLog(a *app) *cobra.Command {
 			rows = append(rows, row)
 		}
 		return a.printJSON(rows)
-	})
-	tableFlag(cmd, &o.table)
-	seatFlag(cmd, &o.eyes, string(rules.Public))
-	jsonFlag(cmd, &o.json)
-	o.takeSeat(a, cmd)
-	return cmd
-}
+	}
+}}

@@ -13,12 +13,15 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"lestrade/assistant/draw"
+	"lestrade/assistant/table/lock"
 	"lestrade/data"
+	"lestrade/rules/rulestest/testbed"
 )
 
 func TestMain(m *testing.M) {
 	layFiles()
 	newSeed = func() draw.Seed { return draw.Seed([]byte("the seed of every table in a test")[:32]) }
+	lock.Rounds = testbed.Runs(1_000, lock.Rounds)
 	sleep = func(time.Duration) {} // it is said how long people wait
 	testscript.Main(building{m}, map[string]func(){"lestrade": main})
 }

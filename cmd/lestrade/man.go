@@ -17,11 +17,10 @@ import (
 // pages is the name of the command that writes the manual pages.
 const pages = "man"
 
-// newMan makes the command that writes the manual pages of all commands and games in the app's
-// language.
-func newMan(a *app) *cobra.Command {
-	var cmd *cobra.Command
-	cmd = a.command(pages, cobra.ExactArgs(1), "folder", func(args []string) error {
+// manCommand writes the manual pages of all commands and games in the app's language.
+var manCommand = command{pages, cobra.ExactArgs(1), "folder", func(a *app, cmd *cobra.Command) action {
+	cmd.Hidden = true
+	return func(args []string) error {
 		root := cmd.Root()
 		translate(a, root)
 		if err := os.MkdirAll(args[0], 0o755); err != nil {
@@ -50,10 +49,8 @@ func newMan(a *app) *cobra.Command {
 			}
 		}
 		return nil
-	})
-	cmd.Hidden = true
-	return cmd
-}
+	}
+}}
 
 func pageName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
 

@@ -13,12 +13,16 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// newNew makes the command that opens a new table in the record.
-func newNew(a *app) *cobra.Command {
+// newTableCommand opens a new table in the record.
+var newTableCommand = command{"new", cobra.MinimumNArgs(1), "game", func(a *app, cmd *cobra.Command) action {
 	var name string
 	var seats, options []string
 	var json bool
-	cmd := a.command("new", cobra.MinimumNArgs(1), "game", func(args []string) error {
+	cmd.Flags().StringSliceVar(&seats, "seats", nil, "flag.seats")
+	cmd.Flags().StringArrayVar(&options, "option", nil, "flag.option")
+	newTableFlag(cmd, &name)
+	jsonFlag(cmd, &json)
+	return func(args []string) error {
 		game, err := a.game(args[0])
 		if err != nil {
 			return err
@@ -59,10 +63,5 @@ func newNew(a *app) *cobra.Command {
 		page := doc.Doc(doc.Prose(doc.Vital, done+"\n"+help.Names(v, p)))
 		page = append(page, doc.Section(doc.Vital, a.voice.Say("show.due", nil), v.Notices("due", p.Due()))...)
 		return a.printDoc(append(append(page, doc.Gap{}), doc.Prose(doc.Vital, a.voice.Say("new.next", nil))...))
-	})
-	cmd.Flags().StringSliceVar(&seats, "seats", nil, "flag.seats")
-	cmd.Flags().StringArrayVar(&options, "option", nil, "flag.option")
-	newTableFlag(cmd, &name)
-	jsonFlag(cmd, &json)
-	return cmd
-}
+	}
+}}

@@ -21,85 +21,77 @@ type verbRow struct {
 	Private []string `json:"private,omitempty"`
 }
 
-// newNotation makes the command that prints everything that can be said at a table of a game.
-func newNotation(a *app) *cobra.Command {
-	return newPage(a, "notation", cobra.ExactArgs(1), "game", func(p page) error {
-		v := p.voice
-		empty, err := p.emptyTable(a.house.Shelf())
-		if err != nil {
+// notationCommand prints everything that can be said at a table of a game.
+var notationCommand = pageCommand("notation", cobra.ExactArgs(1), "game", func(a *app, p page) error {
+	v := p.voice
+	empty, err := p.emptyTable(a.house.Shelf())
+	if err != nil {
+		return err
+	}
+	rows := []verbRow{}
+	for _, verb := range p.words.Verbs {
+		row := verbRow{Verb: verb.ID, Act: verb.Act, Says: v.Means(verb)}
+		if row.Example, err = exampleOf(v, empty, verb); err != nil {
 			return err
 		}
-		rows := []verbRow{}
-		for _, verb := range p.words.Verbs {
-			row := verbRow{Verb: verb.ID, Act: verb.Act, Says: v.Means(verb)}
-			if row.Example, err = exampleOf(v, empty, verb); err != nil {
-				return err
+		for _, f := range verb.Fields {
+			if f.Private() {
+				row.Private = append(row.Private, fieldName(v, f))
 			}
-			for _, f := range verb.Fields {
-				if f.Private() {
-					row.Private = append(row.Private, fieldName(v, f))
-				}
+		}
+		row.Form = formOf(v, p.words, verb)
+		rows = append(rows, row)
+	}
+	if p.json {
+		return a.printJSON(rows)
+	}
+	section := func(heading string, act bool) doc.Doc {
+		var lines []string
+		for _, r := range rows {
+			if r.Act != act {
+				continue
 			}
-			row.Form = formOf(v, p.words, verb)
-			rows = append(rows, row)
-		}
-		if p.json {
-			return a.printJSON(rows)
-		}
-		section := func(heading string, act bool) doc.Doc {
-			var lines []string
-			for _, r := range rows {
-				if r.Act != act {
-					continue
-				}
-				lines = append(lines, r.Form, "    "+r.Says)
-				if r.Example != "" {
-					lines = append(lines, "    "+v.Say("notation.example", speak.Figures{"line": speak.Plain(r.Example)}))
-				}
-				if len(r.Private) > 0 {
-					lines = append(lines, "    "+v.Say("notation.private", speak.Figures{"fields": speak.Plain(strings.Join(r.Private, ", "))}))
-				}
+			lines = append(lines, r.Form, "    "+r.Says)
+			if r.Example != "" {
+				lines = append(lines, "    "+v.Say("notation.example", speak.Figures{"line": speak.Plain(r.Example)}))
 			}
-			return doc.Section(doc.Vital, v.Say(heading, nil), lines)
+			if len(r.Private) > 0 {
+				lines = append(lines, "    "+v.Say("notation.private", speak.Figures{"fields": speak.Plain(strings.Join(r.Private, ", "))}))
+			}
 		}
-		words, err := wordSection(p)
-		if err != nil {
-			return err
-		}
-		said := doc.Section(doc.Vital, v.Say("notation.line", nil), strings.Split(v.Say("notation.line-says", nil), "\n"))
-		return a.printDoc(slices.Concat(section("notation.statement", false), section("notation.act", true), words, said))
-	})
-}
+		return doc.Section(doc.Vital, v.Say(heading, nil), lines)
+	}
+	words, err := wordSection(p)
+	if err != nil {
+		return err
+	}
+	said := doc.Section(doc.Vital, v.Say("notation.line", nil), strings.Split(v.Say("notation.line-says", nil), "\n"))
+	return a.printDoc(slices.Concat(section("notation.statement", false), section("notation.act", true), words, said))
+})
 
-// formOf shows how a line with the verb is typed.
+// formOf shows how a line with the verb is typed. A field shows its words if they are few, else its
+// name; in [ ] if it may be left out, with … if several words may follow.
 func formOf(v *speak.Voice, words *vocabulary.Vocabulary, verb *vocabulary.Verb) string {
 	form, replied := []string{verb.Says.In(v.Lang)}, false
 	for _, f := range verb.Fields {
 		if f.Reply && !replied {
 			form, replied = append(form, "="), true
 		}
-		form = append(form, fieldForm(v, words, f))
+		text := "<" + fieldName(v, f) + ">"
+		if d := words.Domain(f.Of); d != nil && inForm(words, d) {
+			var ids []string
+			for _, w := range d.Words {
+				ids = append(ids, w.Says.In(v.Lang))
+			}
+			text = strings.Join(slices.Compact(ids), "|")
+		}
+		if f.Max > 1 {
+			text += " …"
+		}
+		if f.Min == 0 || f.Optional || f.Name == "which" {
+			text = "[" + text + "]"
+		}
+		form = append(form, text)
 	}
 	return strings.Join(form, " ")
-}
-
-// fieldForm shows a field in such a form: its words if they are few, else its name; in [ ] if it
-// may be left out, with … if several words may follow.
-func fieldForm(v *speak.Voice, words *vocabulary.Vocabulary, f *vocabulary.Field) string {
-	domain := words.Domain(f.Of)
-	text := "<" + fieldName(v, f) + ">"
-	if domain != nil && inForm(words, domain) {
-		var ids []string
-		for _, w := range domain.Words {
-			ids = append(ids, w.Says.In(v.Lang))
-		}
-		text = strings.Join(slices.Compact(ids), "|")
-	}
-	if f.Max > 1 {
-		text += " …"
-	}
-	if f.Min == 0 || f.Optional || f.Name == "which" {
-		text = "[" + text + "]"
-	}
-	return text
 }

@@ -9,12 +9,16 @@ import (
 	"lestrade/assistant/table"
 )
 
-// newNote makes the command that writes a seat's short note for itself, beside a line or a seat.
-// Without words it shows the seat's notes.
-func newNote(a *app) *cobra.Command {
+// noteCommand writes a seat's short note for itself, beside a line or a seat. Without words it
+// shows the seat's notes.
+var noteCommand = command{"note", cobra.ArbitraryArgs, "note", func(a *app, cmd *cobra.Command) action {
 	var name, eyes string
 	var undo, json bool
-	cmd := a.command("note", cobra.ArbitraryArgs, "note", func(args []string) error {
+	tableFlag(cmd, &name)
+	seatFlag(cmd, &eyes, "")
+	jsonFlag(cmd, &json)
+	cmd.Flags().BoolVar(&undo, "undo", false, "flag.note-undo")
+	return func(args []string) error {
 		t, err := a.sitAs(name, eyes)
 		switch {
 		case err != nil:
@@ -40,10 +44,5 @@ func newNote(a *app) *cobra.Command {
 			return a.printJSON(help.NotesData(t.Notes()))
 		}
 		return a.printDoc(help.NotesPage(a.voice.At(t.View()), t.Notes()))
-	})
-	tableFlag(cmd, &name)
-	seatFlag(cmd, &eyes, "")
-	jsonFlag(cmd, &json)
-	cmd.Flags().BoolVar(&undo, "undo", false, "flag.note-undo")
-	return cmd
-}
+	}
+}}

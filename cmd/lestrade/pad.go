@@ -12,12 +12,14 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// newPad makes the command of the report on a seat's pad. With the name of a game, and so without a
-// table, it prints the sheets which people fill in by hand at that game, as a page in HTML.
-func newPad(a *app) *cobra.Command {
-	players, o := 0, &reportOptions{name: "pad"}
-	cmd := newReport(a, o)
-	takes, ofSeat := cmd.Args, cmd.RunE
+// padCommand is the report on a seat's pad. With the name of a game, and so without a table, it prints
+// the sheets which people fill in by hand at that game, as a page in HTML.
+var padCommand = command{"pad", cobra.NoArgs, "pad", func(a *app, cmd *cobra.Command) action {
+	players := 0
+	cmd.Flags().IntVar(&players, "players", 0, "flag.players")
+	cmd.Flags().Bool("print", false, "flag.pad-print")
+	ofSeat := reportNamed(a.house, "pad").ready(a, cmd)
+	takes, run := cmd.Args, cmd.RunE
 	named := func(given []string) bool { return len(given) == 1 && slices.Contains(a.house.IDs(), given[0]) }
 	cmd.Args = func(cmd *cobra.Command, given []string) error {
 		if named(given) {
@@ -27,7 +29,7 @@ func newPad(a *app) *cobra.Command {
 	}
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if !named(args) {
-			return ofSeat(cmd, args)
+			return run(cmd, args)
 		}
 		game, err := a.game(args[0])
 		if err != nil {
@@ -59,7 +61,5 @@ func newPad(a *app) *cobra.Command {
 		title := v.Say("pad.title", speak.Figures{"called": speak.Plain(v.Called(game.ID)), "number": players})
 		return a.print(html.Sheet(game.Paper(v, empty), v.Lang, title))
 	}
-	cmd.Flags().BoolVar(&o.printed, "print", false, "flag.pad-print")
-	cmd.Flags().IntVar(&players, "players", 0, "flag.players")
-	return cmd
-}
+	return ofSeat
+}}

@@ -37,20 +37,21 @@ func exampleOf(v *speak.Voice, table *position.Position, verb *vocabulary.Verb) 
 	return v.Entry(e), err
 }
 
-// newPage makes a command that prints a page about a game; write prints it.
-func newPage(a *app, name string, args cobra.PositionalArgs, takes string, write func(page) error) *cobra.Command {
-	json := false
-	cmd := a.command(name, args, takes, func(given []string) error {
-		game, err := a.game(given[0])
-		if err != nil {
-			return err
+// pageCommand is a command that prints a page about a game; write prints it.
+func pageCommand(name string, args cobra.PositionalArgs, takes string, write func(*app, page) error) command {
+	return command{name, args, takes, func(a *app, cmd *cobra.Command) action {
+		json := false
+		jsonFlag(cmd, &json)
+		return func(given []string) error {
+			game, err := a.game(given[0])
+			if err != nil {
+				return err
+			}
+			words, err := vocabulary.Load(game.ID)
+			if err != nil {
+				return err
+			}
+			return write(a, page{game.ID, words, a.voice.With(words, game.ID), given[1:], json})
 		}
-		words, err := vocabulary.Load(game.ID)
-		if err != nil {
-			return err
-		}
-		return write(page{game.ID, words, a.voice.With(words, game.ID), given[1:], json})
-	})
-	jsonFlag(cmd, &json)
-	return cmd
+	}}
 }

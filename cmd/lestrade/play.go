@@ -12,11 +12,14 @@ import (
 	"lestrade/rules"
 )
 
-// newPlay makes the command that plays a table in the terminal.
-func newPlay(a *app) *cobra.Command {
+// playCommand plays a table in the terminal.
+var playCommand = command{"play", cobra.NoArgs, "nothing", func(a *app, cmd *cobra.Command) action {
 	var name, eyes string
 	var light bool
-	cmd := a.command("play", cobra.NoArgs, "nothing", func([]string) error {
+	tableFlag(cmd, &name)
+	seatFlag(cmd, &eyes, string(rules.Public))
+	cmd.Flags().BoolVar(&light, "light", false, "flag.play-light")
+	return func([]string) error {
 		room, ok, err := playRoom(a, "")
 		switch {
 		case err != nil:
@@ -37,12 +40,8 @@ func newPlay(a *app) *cobra.Command {
 		}
 		page, err := a.findClash(t.View(), t.Viewer())
 		return clashError(page, err) // people were told of the clash at the table
-	})
-	tableFlag(cmd, &name)
-	seatFlag(cmd, &eyes, string(rules.Public))
-	cmd.Flags().BoolVar(&light, "light", false, "flag.play-light")
-	return cmd
-}
+	}
+}}
 
 // playRoom opens the terminal and the record, and returns the room in which tables are played
 // there. at is the address at which phones find them. It returns false if there is no terminal to

@@ -36,11 +36,19 @@ const (
 	qrSeat   = "seat"
 )
 
-// newQR makes the command that shows the code of a table or of a seat. Codes that fit on the screen
-// are shown there; others, or all if a file was named, are written as pictures.
-func newQR(a *app) *cobra.Command {
+// qrCommand shows the code of a table or of a seat. Codes that fit on the screen are shown there;
+// others, or all if a file was named, are written as pictures.
+var qrCommand = command{"qr", cobra.MaximumNArgs(3), "qr", func(a *app, cmd *cobra.Command) action {
 	o := qrOptions{reportOptions: reportOptions{command: "lestrade qr"}}
-	cmd := a.command("qr", cobra.MaximumNArgs(3), "qr", func(words []string) error {
+	tableFlag(cmd, &o.table)
+	cmd.Flags().StringVar(&o.from, "from", "", "flag.from")
+	seatFlag(cmd, &o.eyes, "")
+	_ = cmd.Flags().MarkHidden("seat") // people type the seat as the first word now
+	cmd.Flags().BoolVar(&o.whole, "whole", false, "flag.qr-whole")
+	cmd.Flags().StringVar(&o.png, "png", "", "flag.qr-png")
+	cmd.Flags().StringVar(&o.svg, "svg", "", "flag.qr-svg")
+	cmd.Flags().BoolVar(&o.light, "light", false, "flag.qr-light")
+	return func(words []string) error {
 		s, err := o.open(a, words)
 		switch {
 		case err != nil:
@@ -66,18 +74,21 @@ func newQR(a *app) *cobra.Command {
 		case !qr.Fit(codes, codeRoom(a, o)):
 			return showOnPage(a, o, s, codes)
 		}
-		return showCodes(a, o, codes)
-	})
-	tableFlag(cmd, &o.table)
-	cmd.Flags().StringVar(&o.from, "from", "", "flag.from")
-	seatFlag(cmd, &o.eyes, "")
-	_ = cmd.Flags().MarkHidden("seat") // people type the seat as the first word now
-	cmd.Flags().BoolVar(&o.whole, "whole", false, "flag.qr-whole")
-	cmd.Flags().StringVar(&o.png, "png", "", "flag.qr-png")
-	cmd.Flags().StringVar(&o.svg, "svg", "", "flag.qr-svg")
-	cmd.Flags().BoolVar(&o.light, "light", false, "flag.qr-light")
-	return cmd
-}
+		_, _, terminal := a.terminal()
+		for i, code := range codes {
+			if err := a.print(code.Terminal(inkOf(a, o.light, terminal), codeRoom(a, o))); err != nil || len(codes) == 1 {
+				return err
+			}
+			if err := a.tell(a.voice.Say("qr.part", speak.Figures{"number": i + 1, "of": len(codes)})); err != nil {
+				return err
+			}
+			if i+1 < len(codes) && !goOn(a) {
+				break
+			}
+		}
+		return nil
+	}
+}}
 
 // open opens the table through the eyes of the seat whose code is wanted.
 func (o *qrOptions) open(a *app, words []string) (sight, error) {
@@ -148,8 +159,19 @@ func sits(p *position.Position, name string) bool {
 func (o *qrOptions) texts(a *app, s sight) ([]string, error) {
 	v := a.voice.At(s.view)
 	switch {
-	case o.name == qrTable:
-		return tableCodes(a, *o, s)
+	case o.name == qrTable: // one link to the page for browsers if its code fits, else the lines in parts
+		transcript := transcript.Write(s.view)
+		if link, err := qr.New(qr.Link(site, transcript)); site != "" && err == nil && link.Fits(codeRoom(a, *o)) {
+			return []string{qr.Link(site, transcript)}, nil
+		}
+		texts, err := qr.Split(transcript, codeRoom(a, *o).Modules())
+		if errors.Is(err, qr.ErrTooLong) { // the screen is too small for any part
+			texts, err = qr.Split(transcript, qr.Picture.Modules())
+		}
+		if errors.Is(err, qr.ErrTooLong) {
+			err = usage("qr-long", nil)
+		}
+		return texts, err
 	case o.name == qrScore:
 		return oneText(help.ScoreText(v, s.view), usage("qr-running", nil))
 	case o.name == qrSheet, o.name == qrAnswer && len(o.words) > 0:
@@ -157,7 +179,8 @@ func (o *qrOptions) texts(a *app, s sight) ([]string, error) {
 		return []string{page.InCode()}, err
 	}
 	text := help.WhisperedText(v, s.view, s.viewer)
-	if o.name == qrSeat && o.hasSheet(a, s) {
+	r, has := a.house.Game(s.view.Header().Game).Report(qrSheet)
+	if o.name == qrSeat && has && r.May(s.view.Header(), s.viewer, nil) == nil { // the table's level of help allows a sheet
 		of := o.reportOptions
 		of.name = qrSheet
 		page, err := giveReport(a, s, of)
@@ -175,47 +198,6 @@ func oneText(text string, lacking error) ([]string, error) {
 		return nil, lacking
 	}
 	return []string{text}, nil
-}
-
-// hasSheet tells whether the game has a sheet and the table's level of help allows it.
-func (o *qrOptions) hasSheet(a *app, s sight) bool {
-	r, has := a.house.Game(s.view.Header().Game).Report(qrSheet)
-	return has && r.May(s.view.Header(), s.viewer, nil) == nil
-}
-
-// tableCodes returns the texts of the codes of a table. That is one link to the page for browsers
-// if there is such a page and the code fits. Else it is as many parts as are needed for each to fit
-// on the screen, and if the screen is too small for any part, parts for pictures.
-func tableCodes(a *app, o qrOptions, s sight) ([]string, error) {
-	transcript := transcript.Write(s.view)
-	if link, err := qr.New(qr.Link(site, transcript)); site != "" && err == nil && link.Fits(codeRoom(a, o)) {
-		return []string{qr.Link(site, transcript)}, nil
-	}
-	texts, err := qr.Split(transcript, codeRoom(a, o).Modules())
-	if errors.Is(err, qr.ErrTooLong) {
-		texts, err = qr.Split(transcript, qr.Picture.Modules())
-	}
-	if errors.Is(err, qr.ErrTooLong) {
-		err = usage("qr-long", nil)
-	}
-	return texts, err
-}
-
-// showCodes shows one code after the other.
-func showCodes(a *app, o qrOptions, codes []*qr.Code) error {
-	_, _, terminal := a.terminal()
-	for i, code := range codes {
-		if err := a.print(code.Terminal(inkOf(a, o.light, terminal), codeRoom(a, o))); err != nil || len(codes) == 1 {
-			return err
-		}
-		if err := a.tell(a.voice.Say("qr.part", speak.Figures{"number": i + 1, "of": len(codes)})); err != nil {
-			return err
-		}
-		if i+1 < len(codes) && !goOn(a) {
-			return nil
-		}
-	}
-	return nil
 }
 
 // codeRoom is the room for a code: the terminal that answers go to, or else a picture.

@@ -19,28 +19,27 @@ type reportOptions struct {
 	command string // how people call it, for errors
 	words   []string
 	flags   map[string]string // the report's own flags that were given
-	printed bool              // it is wanted as a page in HTML, to print
 }
 
-// reports makes a command of each report that a game of the house has, but of the pad, which has one
-// of its own ([newPad]). Reports with the same name share one command.
-func reports(house help.House) (makers []maker) {
+// reports are the commands of the reports that the games of a house have, but of the pad, which is part
+// of [padCommand]. Reports with the same name share one command.
+func reports(house help.House) (all []command) {
 	for _, game := range house {
 		for _, r := range game.Reports {
-			if r.Name != "pad" && !slices.ContainsFunc(makers, func(m maker) bool { return m.name == r.Name }) {
-				makers = append(makers, maker{r.Name, func(a *app) *cobra.Command { return newReport(a, &reportOptions{name: r.Name}) }})
+			if r.Name != "pad" && !slices.ContainsFunc(all, func(c command) bool { return c.name == r.Name }) {
+				all = append(all, reportNamed(house, r.Name))
 			}
 		}
 	}
-	return makers
+	return all
 }
 
-// newReport makes the command of a report. The table, and so the game, is known only when the
+// reportNamed is the command of a report. The table, and so the game, is known only when the
 // command runs, so the command accepts what the report of that name accepts in any game.
-func newReport(a *app, o *reportOptions) *cobra.Command {
+func reportNamed(house help.House, name string) command {
 	var all []help.Report
-	for _, game := range a.house {
-		if r, has := game.Report(o.name); has {
+	for _, game := range house {
+		if r, has := game.Report(name); has {
 			all = append(all, r)
 		}
 	}
@@ -50,61 +49,63 @@ func newReport(a *app, o *reportOptions) *cobra.Command {
 			most, r.Words = one.Most, one.Words
 		}
 	}
-	o.command, o.flags = "lestrade "+o.name, map[string]string{}
-	cmd := a.command(o.name, cobra.MaximumNArgs(most), r.Words, func(args []string) error {
-		o.words = args
-		s, err := a.view(o.source)
-		if err != nil {
-			return err
+	return command{name, cobra.MaximumNArgs(most), r.Words, func(a *app, cmd *cobra.Command) action {
+		o := reportOptions{name: name, command: "lestrade " + name, flags: map[string]string{}}
+		give := func(flag, value string) { // a flag that is given several times gets all values
+			if before := o.flags[flag]; before != "" {
+				value = before + "," + value
+			}
+			o.flags[flag] = value
 		}
-		page, err := giveReport(a, s, *o)
+		for _, one := range all {
+			for _, f := range one.Flags {
+				if cmd.Flags().Lookup(f.Name) != nil {
+					continue
+				}
+				sentence := "flag." + name + "-" + f.Name
+				if f.Switch {
+					cmd.Flags().BoolFunc(f.Name, sentence, func(string) error { give(f.Name, "on"); return nil })
+				} else {
+					cmd.Flags().Func(f.Name, sentence, func(value string) error { give(f.Name, value); return nil })
+				}
+			}
+		}
+		usual := string(rules.Public)
 		switch {
-		case err != nil:
+		case r.Seat:
+			usual = ""
+		case r.Whole:
+			usual = "referee"
+		}
+		o.source.flags(cmd, usual)
+		if r.Seat {
+			o.takeSeat(a, cmd)
+		}
+		return func(args []string) error {
+			o.words = args
+			s, err := a.view(o.source)
+			if err != nil {
+				return err
+			}
+			page, err := giveReport(a, s, o)
+			printed, _ := cmd.Flags().GetBool("print") // only the pad has this flag
+			switch {
+			case err != nil:
+				return err
+			case printed && page.Doc != nil:
+				v := a.voice.At(s.view)
+				err = a.print(html.Sheet(page.Doc, v.Lang, help.Title(v, s.view, s.viewer)))
+			case o.json:
+				err = a.printJSON(page.Data)
+			default:
+				err = a.print(page.In(a.columns()))
+			}
+			if err == nil && page.Clash {
+				return saidError{errClash}
+			}
 			return err
-		case o.printed && page.Doc != nil:
-			v := a.voice.At(s.view)
-			err = a.print(html.Sheet(page.Doc, v.Lang, help.Title(v, s.view, s.viewer)))
-		case o.json:
-			err = a.printJSON(page.Data)
-		default:
-			err = a.print(page.In(a.columns()))
 		}
-		if err == nil && page.Clash {
-			return saidError{errClash}
-		}
-		return err
-	})
-	give := func(flag, value string) { // a flag that is given several times gets all values
-		if before := o.flags[flag]; before != "" {
-			value = before + "," + value
-		}
-		o.flags[flag] = value
-	}
-	for _, one := range all {
-		for _, f := range one.Flags {
-			if cmd.Flags().Lookup(f.Name) != nil {
-				continue
-			}
-			sentence := "flag." + o.name + "-" + f.Name
-			if f.Switch {
-				cmd.Flags().BoolFunc(f.Name, sentence, func(string) error { give(f.Name, "on"); return nil })
-			} else {
-				cmd.Flags().Func(f.Name, sentence, func(value string) error { give(f.Name, value); return nil })
-			}
-		}
-	}
-	usual := string(rules.Public)
-	switch {
-	case r.Seat:
-		usual = ""
-	case r.Whole:
-		usual = "referee"
-	}
-	o.source.flags(cmd, usual)
-	if r.Seat {
-		o.takeSeat(a, cmd)
-	}
-	return cmd
+	}}
 }
 
 // giveReport makes a report for the eyes through which the table is seen. The error is a usage

@@ -17,37 +17,12 @@ import (
 )
 
 // commands are the commands of every house. The reports of its games are added to them.
-var commands = []maker{
-	{"new", newNew},
-	{"play", newPlay},
-	{"serve", newServe},
-	{"do", newDo},
-	{"undo", newUndo},
-	{"correct", newCorrect},
-	{"show", newShow},
-	{"log", newLog},
-	{"export", newExport},
-	{"import", newImport},
-	{"tables", newTables},
-	{"backup", newBackup},
-	{"history", newHistory},
-	{"stats", newStats},
-	{"box", newBox},
-	{"report", newEvening},
-	{"pad", newPad},
-	{"check", newCheck},
-	{"draws", newDraws},
-	{"wrong", newWrong},
-	{"seed", newSeedCommand},
-	{"verify", newVerify},
-	{"rules", newRules},
-	{"cards", newCards},
-	{"notation", newNotation},
-	{"demo", newDemo},
-	{"qr", newQR},
-	{"note", newNote},
-	{"word", newWord},
-	{pages, newMan},
+var commands = []command{
+	newTableCommand, playCommand, serveCommand, doCommand, undoCommand, correctCommand, showCommand,
+	logCommand, exportCommand, importCommand, tablesCommand, backupCommand, historyCommand,
+	statsCommand, boxCommand, reportCommand, padCommand, checkCommand, drawsCommand, wrongCommand,
+	seedCommand, verifyCommand, rulesCommand, cardsCommand, notationCommand, demoCommand, qrCommand,
+	noteCommand, wordCommand, manCommand,
 }
 
 // oldNames holds, for each command that once had a name of its own, what is typed now.
@@ -156,14 +131,14 @@ func newRoot(a *app, name string) *cobra.Command {
 			return sittingEnd(room.Menu())
 		},
 	}
-	makers := slices.Concat(commands, reports(a.house))
-	if i := slices.IndexFunc(makers, func(m maker) bool { return m.name == name }); i >= 0 && name != pages {
-		makers = makers[i : i+1]
+	all := slices.Concat(commands, reports(a.house))
+	if i := slices.IndexFunc(all, func(c command) bool { return c.name == name }); i >= 0 && name != pages {
+		all = all[i : i+1]
 	} else if name == onlyVersion {
-		makers = nil
+		all = nil
 	}
-	for _, m := range makers {
-		root.AddCommand(m.make(a))
+	for _, c := range all {
+		root.AddCommand(c.make(a))
 	}
 	root.PersistentFlags().String("lang", a.voice.Lang, "flag.lang")
 	root.PersistentFlags().BoolVar(&a.plain, "plain", a.getenv("LESTRADE_PLAIN") != "", "flag.plain")
@@ -172,7 +147,7 @@ func newRoot(a *app, name string) *cobra.Command {
 		sentence, word := flagFault(err)
 		return usage(sentence, speak.Figures{"word": speak.Plain(a.voice.Quote(word)), "command": speak.Plain(cmd.CommandPath())})
 	})
-	root.SetHelpCommand(newHelp(a))
+	root.SetHelpCommand(helpCommand.make(a))
 	root.InitDefaultHelpCmd()
 	root.InitDefaultVersionFlag()
 	show := root.HelpFunc()

@@ -28,7 +28,7 @@ func hot(t *testing.T, home string) (all []killed) {
 	t.Helper()
 	s := session{t: t, strace: testbed.Need(t, "strace"), program: build(t, ".")}
 	sample := filepath.Join("..", "..", "data", "timebomb", "sample.lestrade")
-	changes := []command{
+	changes := []errand{
 		{name: "a line", args: []string{"do", "-t", "the charlock", "set", "deck", "20"}},
 		{name: "a line elsewhere", args: []string{"do", "-t", "Été", "first", "=", "Anna"}},
 		{name: "undo", args: []string{"undo", "-t", "the charlock", "--yes"}},

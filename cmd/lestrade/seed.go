@@ -6,12 +6,15 @@ import (
 	"lestrade/assistant/help"
 )
 
-// newSeedCommand makes the command that opens the seed of a table. Nothing can be drawn after it,
-// so before the end of the game people must confirm it with --yes.
-func newSeedCommand(a *app) *cobra.Command {
+// seedCommand opens the seed of a table. Nothing can be drawn after it, so before the end of the
+// game people must confirm it with --yes.
+var seedCommand = command{"seed", cobra.NoArgs, "nothing", func(a *app, cmd *cobra.Command) action {
 	var name string
 	var yes, json bool
-	cmd := a.command("seed", cobra.NoArgs, "nothing", func([]string) error {
+	tableFlag(cmd, &name)
+	cmd.Flags().BoolVar(&yes, "yes", false, "flag.yes-seed")
+	jsonFlag(cmd, &json)
+	return func([]string) error {
 		t, err := a.sit(name)
 		if err != nil {
 			return err
@@ -27,9 +30,5 @@ func newSeedCommand(a *app) *cobra.Command {
 			return printEntered(a, t.Public(), did)
 		}
 		return a.print(help.Entered(a.voice, did) + "  " + a.voice.Say("seed.next", nil) + "\n")
-	})
-	tableFlag(cmd, &name)
-	cmd.Flags().BoolVar(&yes, "yes", false, "flag.yes-seed")
-	jsonFlag(cmd, &json)
-	return cmd
-}
+	}
+}}

@@ -22,38 +22,47 @@ type serveOptions struct {
 	json, hub bool
 }
 
-// newServe makes the command that brings a table to the phones of the local network. In a terminal
-// the table is shown there too, and serving ends when it is left; without a terminal it ends when
-// the program is interrupted.
-func newServe(a *app) *cobra.Command {
+// serveCommand brings a table to the phones of the local network, or with --hub lets phones open
+// tables. In a terminal the table is shown there too, or what waits for a yes at a hub, and serving
+// ends when it is left; without a terminal it ends when the program is interrupted.
+var serveCommand = command{"serve", cobra.NoArgs, "nothing", func(a *app, cmd *cobra.Command) action {
 	var o serveOptions
-	cmd := a.command("serve", cobra.NoArgs, "nothing", func([]string) error {
+	tableFlag(cmd, &o.table)
+	cmd.Flags().StringVar(&o.at, "addr", "", "flag.serve-addr")
+	jsonFlag(cmd, &o.json)
+	cmd.Flags().BoolVar(&o.hub, "hub", false, "flag.serve-hub")
+	return func([]string) error {
 		debug.SetGCPercent(garbageServing)
-		if o.hub {
-			return serveHub(a, o)
-		}
-		t, err := a.sitAs(o.table, string(rules.Public))
-		if err != nil {
-			return err
+		var seen table.Sight
+		var t *table.Table // nil at a hub
+		if !o.hub {
+			var err error
+			if seen, err = a.sitAs(o.table, string(rules.Public)); err != nil {
+				return err
+			}
+			t = seen.Table()
 		}
 		if o.json {
-			return serveUnattended(a, t.Table(), o)
+			return serveUnattended(a, t, o)
 		}
 		room, ok, err := playRoom(a, o.at)
 		switch {
 		case err != nil:
 			return err
-		case ok:
-			return sittingEnd(room.Serve(t))
+		case !ok:
+			return serveUnattended(a, t, o)
+		case !o.hub:
+			return sittingEnd(room.Serve(seen))
 		}
-		return serveUnattended(a, t.Table(), o)
-	})
-	tableFlag(cmd, &o.table)
-	cmd.Flags().StringVar(&o.at, "addr", "", "flag.serve-addr")
-	jsonFlag(cmd, &o.json)
-	cmd.Flags().BoolVar(&o.hub, "hub", false, "flag.serve-hub")
-	return cmd
-}
+		server := addPhones(a, &room, o.at)
+		server.Hub()
+		server.Tend()
+		if err := server.Listen(); err != nil {
+			return err
+		}
+		return sittingEnd(room.Hub())
+	}
+}}
 
 // addPhones lets phones join the tables of a room.
 func addPhones(a *app, room *play.Room, at string) *phone.Server {
@@ -62,28 +71,6 @@ func addPhones(a *app, room *play.Room, at string) *phone.Server {
 	network.Handler = server
 	room.Phones, room.Said = server.Phones, server.Attend
 	return server
-}
-
-// serveHub lets phones open tables. In a terminal, requests that wait for a yes are answered there
-// until it is left.
-func serveHub(a *app, o serveOptions) error {
-	if o.json {
-		return serveUnattended(a, nil, o)
-	}
-	room, ok, err := playRoom(a, o.at)
-	switch {
-	case err != nil:
-		return err
-	case !ok:
-		return serveUnattended(a, nil, o)
-	}
-	server := addPhones(a, &room, o.at)
-	server.Hub()
-	server.Tend()
-	if err := server.Listen(); err != nil {
-		return err
-	}
-	return sittingEnd(room.Hub())
 }
 
 // serveUnattended serves a table to phones, or the tables that they open, until the program is

@@ -7,10 +7,12 @@ import (
 	"lestrade/rules"
 )
 
-// newShow makes the command that shows a table as it stands.
-func newShow(a *app) *cobra.Command {
+// showCommand shows a table as it stands.
+var showCommand = command{"show", cobra.NoArgs, "nothing", func(a *app, cmd *cobra.Command) action {
 	o := source{}
-	cmd := a.command("show", cobra.NoArgs, "nothing", func([]string) error {
+	o.flags(cmd, string(rules.Public))
+	o.takeSeat(a, cmd)
+	return func([]string) error {
 		s, err := a.view(o)
 		if err != nil {
 			return err
@@ -52,8 +54,5 @@ func newShow(a *app) *cobra.Command {
 			out["back"] = help.BackOf(v, back)
 		}
 		return a.printJSON(out)
-	})
-	o.flags(cmd, string(rules.Public))
-	o.takeSeat(a, cmd)
-	return cmd
-}
+	}
+}}

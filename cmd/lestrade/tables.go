@@ -27,11 +27,13 @@ type tableRow struct {
 	Spoilt bool      `json:"spoilt,omitempty"` // whether the disk has spoilt it
 }
 
-// newTables makes the command that lists the tables of the record, the one used last first. Its
-// subcommands rename and delete a table.
-func newTables(a *app) *cobra.Command {
+// tablesCommand lists the tables of the record, the one used last first. Its subcommands rename and
+// delete a table.
+var tablesCommand = command{"tables", cobra.NoArgs, "tables", func(a *app, cmd *cobra.Command) action {
 	json := false
-	cmd := a.command("tables", cobra.NoArgs, "tables", func([]string) error {
+	jsonFlag(cmd, &json)
+	cmd.AddCommand(renameCommand.make(a), deleteCommand.make(a))
+	return func([]string) error {
 		rows := []tableRow{}
 		hall, err := a.hall()
 		if errors.Is(err, journal.ErrNone) && json {
@@ -84,37 +86,41 @@ func newTables(a *app) *cobra.Command {
 			page.Rows = append(page.Rows, doc.Says(mark, r.Name, a.voice.Date(r.Last.Local()), a.voice.List(r.Seats), how))
 		}
 		return a.printDoc(doc.Doc{page})
-	})
-	jsonFlag(cmd, &json)
-
-	change := func(name, sentence string, figures speak.Figures, change func(*table.Hall) error) error {
-		hall, err := a.hall()
-		if err != nil {
-			return err
-		}
-		switch err := change(hall); {
-		case errors.Is(err, store.ErrNoTable):
-			return usage("no-such-table", speak.Figures{"name": speak.Plain(a.voice.Quote(name))})
-		case errors.Is(err, store.ErrTaken):
-			return usage("name-taken", speak.Figures{"name": figures["other"]})
-		case err != nil:
-			return err
-		}
-		return a.printFolded(a.voice.Say("tables."+sentence, figures) + "\n")
 	}
-	rename := a.command("rename", cobra.ExactArgs(2), "two-names", func(args []string) error {
-		return change(args[0], "renamed", speak.Figures{"name": speak.Plain(args[0]), "other": speak.Plain(args[1])},
+}}
+
+var renameCommand = command{"rename", cobra.ExactArgs(2), "two-names", func(a *app, _ *cobra.Command) action {
+	return func(args []string) error {
+		return changeTable(a, args[0], "renamed", speak.Figures{"name": speak.Plain(args[0]), "other": speak.Plain(args[1])},
 			func(h *table.Hall) error { return h.Rename(args[0], args[1]) })
-	})
+	}
+}}
+
+var deleteCommand = command{"delete", cobra.ExactArgs(1), "one-name", func(a *app, cmd *cobra.Command) action {
 	yes := false
-	remove := a.command("delete", cobra.ExactArgs(1), "one-name", func(args []string) error {
+	cmd.Flags().BoolVar(&yes, "yes", false, "flag.yes-delete")
+	return func(args []string) error {
 		if !yes {
 			return usage("delete-yes", speak.Figures{"name": speak.Plain(args[0])})
 		}
-		return change(args[0], "deleted", speak.Figures{"name": speak.Plain(args[0])},
+		return changeTable(a, args[0], "deleted", speak.Figures{"name": speak.Plain(args[0])},
 			func(h *table.Hall) error { return h.Delete(args[0]) })
-	})
-	remove.Flags().BoolVar(&yes, "yes", false, "flag.yes-delete")
-	cmd.AddCommand(rename, remove)
-	return cmd
+	}
+}}
+
+// changeTable changes the table of a name, and says so in a sentence.
+func changeTable(a *app, name, sentence string, figures speak.Figures, change func(*table.Hall) error) error {
+	hall, err := a.hall()
+	if err != nil {
+		return err
+	}
+	switch err := change(hall); {
+	case errors.Is(err, store.ErrNoTable):
+		return usage("no-such-table", speak.Figures{"name": speak.Plain(a.voice.Quote(name))})
+	case errors.Is(err, store.ErrTaken):
+		return usage("name-taken", speak.Figures{"name": figures["other"]})
+	case err != nil:
+		return err
+	}
+	return a.printFolded(a.voice.Say("tables."+sentence, figures) + "\n")
 }

@@ -11,20 +11,19 @@ import (
 	"lestrade/assistant/table"
 )
 
-// newUndo makes the command that takes back the last line, the last turn, or all lines after a
-// given one. With other flags it says again what was taken back, or lets go of it.
-func newUndo(a *app) *cobra.Command {
+// undoCommand takes back the last line, the last turn, or all lines after a given one. With other
+// flags it says again what was taken back, or lets go of it.
+var undoCommand = command{"undo", noneOrLine, "nothing", func(a *app, cmd *cobra.Command) action {
 	o, back, again := doOptions{}, table.Back{}, redoOptions{}
-	var cmd *cobra.Command
-	noneOrLine := func(cmd *cobra.Command, args []string) error {
-		if len(args) == 1 {
-			if line, err := strconv.Atoi(args[0]); err == nil && line > 0 {
-				return nil // accepted, so that the answer can say what may be meant
-			}
-		}
-		return cobra.NoArgs(cmd, args)
-	}
-	cmd = a.command("undo", noneOrLine, "nothing", func(args []string) error {
+	cmd.Flags().BoolVar(&back.Turn, "turn", false, "flag.turn")
+	cmd.Flags().IntVar(&back.To, "to", 0, "flag.to")
+	cmd.Flags().BoolVar(&again.first, "redo", false, "flag.redo")
+	cmd.Flags().BoolVar(&again.all, "all", false, "flag.all")
+	cmd.Flags().StringVar(&again.instead, "instead", "", "flag.instead")
+	cmd.Flags().BoolVar(&again.drop, "drop", false, "flag.drop")
+	cmd.Flags().BoolVar(&again.letGo, "let-go", false, "flag.let-go")
+	o.flags(cmd, "flag.yes-back")
+	return func(args []string) error {
 		if len(args) == 1 {
 			line, _ := strconv.Atoi(args[0])
 			return usage("undo-number", speak.Figures{"line": line})
@@ -45,16 +44,17 @@ func newUndo(a *app) *cobra.Command {
 			return redo(a, o, again, t)
 		}
 		return undo(a, o, back, t)
-	})
-	cmd.Flags().BoolVar(&back.Turn, "turn", false, "flag.turn")
-	cmd.Flags().IntVar(&back.To, "to", 0, "flag.to")
-	cmd.Flags().BoolVar(&again.first, "redo", false, "flag.redo")
-	cmd.Flags().BoolVar(&again.all, "all", false, "flag.all")
-	cmd.Flags().StringVar(&again.instead, "instead", "", "flag.instead")
-	cmd.Flags().BoolVar(&again.drop, "drop", false, "flag.drop")
-	cmd.Flags().BoolVar(&again.letGo, "let-go", false, "flag.let-go")
-	o.flags(cmd, "flag.yes-back")
-	return cmd
+	}
+}}
+
+// noneOrLine accepts the number of a line, so that the answer can say what may be meant.
+func noneOrLine(cmd *cobra.Command, args []string) error {
+	if len(args) == 1 {
+		if line, err := strconv.Atoi(args[0]); err == nil && line > 0 {
+			return nil
+		}
+	}
+	return cobra.NoArgs(cmd, args)
 }
 
 // undo takes lines back and says which.

@@ -49,12 +49,14 @@ type drawRow struct {
 	Again   bool     `json:"again,omitempty"` // whether it was taken back and stands again
 }
 
-// newVerify makes the command that referees a transcript and derives each of its draws from the
-// seed again. It can tell whether a noted check is on the chain even before the seed is open.
-func newVerify(a *app) *cobra.Command {
+// verifyCommand referees a transcript and derives each of its draws from the seed again. It can
+// tell whether a noted check is on the chain even before the seed is open.
+var verifyCommand = command{"verify", cobra.ExactArgs(1), "file", func(a *app, cmd *cobra.Command) action {
 	var noted string
 	var json bool
-	cmd := a.command("verify", cobra.ExactArgs(1), "file", func(args []string) error {
+	cmd.Flags().StringVar(&noted, "was", "", "flag.was")
+	jsonFlag(cmd, &json)
+	return func(args []string) error {
 		p, _, err := a.open(args[0], "referee")
 		if err != nil {
 			return a.answerRefusal(err, json)
@@ -99,11 +101,8 @@ func newVerify(a *app) *cobra.Command {
 			return saidError{errRedrawn}
 		}
 		return nil
-	})
-	cmd.Flags().StringVar(&noted, "was", "", "flag.was")
-	jsonFlag(cmd, &json)
-	return cmd
-}
+	}
+}}
 
 // verificationText says of each draw whether it follows from the seed, and what that proves. While
 // the seed is closed it says only where a noted check lies.

@@ -8,11 +8,13 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// newWord makes the command that gives a seat a word, which is asked for unseen, or takes it away.
-func newWord(a *app) *cobra.Command {
+// wordCommand gives a seat a word, which is asked for unseen, or takes it away.
+var wordCommand = command{"word", cobra.ExactArgs(1), "seat", func(a *app, cmd *cobra.Command) action {
 	var name string
 	var forget bool
-	cmd := a.command("word", cobra.ExactArgs(1), "seat", func(args []string) error {
+	tableFlag(cmd, &name)
+	cmd.Flags().BoolVar(&forget, "forget", false, "flag.word-forget")
+	return func(args []string) error {
 		t, err := a.sit(name)
 		if err != nil {
 			return err
@@ -32,8 +34,5 @@ func newWord(a *app) *cobra.Command {
 			return err
 		}
 		return a.print(own.WordText(a.voice, t, seat) + "\n")
-	})
-	tableFlag(cmd, &name)
-	cmd.Flags().BoolVar(&forget, "forget", false, "flag.word-forget")
-	return cmd
-}
+	}
+}}

@@ -19,11 +19,15 @@ import (
 	"lestrade/rules"
 )
 
-// newWrong makes the command that writes the file which people send when they think that Lestrade
-// is wrong: about a line that it refuses, about a report, or about how the game ended.
-func newWrong(a *app) *cobra.Command {
+// wrongCommand writes the file which people send when they think that Lestrade is wrong: about a
+// line that it refuses, about a report, or about how the game ended.
+var wrongCommand = command{"wrong", cobra.ArbitraryArgs, "wrong", func(a *app, cmd *cobra.Command) action {
 	var name, eyes, out, why string
-	cmd := a.command("wrong", cobra.ArbitraryArgs, "wrong", func(args []string) error {
+	tableFlag(cmd, &name)
+	seatFlag(cmd, &eyes, string(rules.Public))
+	cmd.Flags().StringVarP(&out, "out", "o", "", "flag.wrong-out")
+	cmd.Flags().StringVar(&why, "why", "", "flag.wrong-why")
+	return func(args []string) error {
 		s, err := a.sitAs(name, eyes)
 		if err != nil {
 			return err
@@ -56,13 +60,8 @@ func newWrong(a *app) *cobra.Command {
 			return err
 		}
 		return a.printFolded(a.voice.Say("wrong.written", file) + "\n")
-	})
-	tableFlag(cmd, &name)
-	seatFlag(cmd, &eyes, string(rules.Public))
-	cmd.Flags().StringVarP(&out, "out", "o", "", "flag.wrong-out")
-	cmd.Flags().StringVar(&why, "why", "", "flag.wrong-why")
-	return cmd
-}
+	}
+}}
 
 // comparison is what check answers, as data, about a file that says Lestrade was wrong.
 type comparison struct {
@@ -110,7 +109,14 @@ func compareAnswers(a *app, file string, text io.Reader, json bool) error {
 		err = a.printJSON(comparison{now == f.Answer, f.Wrong, statement{f.Lestrade, f.Refused, f.Told}, statement{release.Name(), now.Refused, now.Told}})
 		return cmp.Or(err, status)
 	}
-	lines := []string{a.voice.Say(id, speak.Figures{"file": speak.Plain(a.voice.File(file)), "about": speak.Plain(subject(a, f))})}
+	about := a.voice.Say("wrong.end", nil)
+	switch {
+	case f.Line != "":
+		about = speak.Printable(f.Line)
+	case f.Report != "":
+		about = a.voice.Say("wrong.report", speak.Figures{"report": speak.Plain(speak.Printable(f.Report))})
+	}
+	lines := []string{a.voice.Say(id, speak.Figures{"file": speak.Plain(a.voice.File(file)), "about": speak.Plain(about)})}
 	if f.Wrong != "" {
 		lines = append(lines, "  "+a.voice.Say("check.held", speak.Figures{"words": speak.Plain(f.Wrong)}))
 	}
@@ -119,17 +125,6 @@ func compareAnswers(a *app, file string, text io.Reader, json bool) error {
 		lines = append(lines, answerLines(a, "check.here", release.Name(), now)...)
 	}
 	return cmp.Or(a.print(strings.Join(lines, "\n")+"\n"), status)
-}
-
-// subject says what a file is about: a line, a report, or the end of the game.
-func subject(a *app, f complaint.File) string {
-	switch {
-	case f.Line != "":
-		return speak.Printable(f.Line)
-	case f.Report != "":
-		return a.voice.Say("wrong.report", speak.Figures{"report": speak.Plain(speak.Printable(f.Report))})
-	}
-	return a.voice.Say("wrong.end", nil)
 }
 
 // answerLines says in lines what a release answered.

@@ -49,15 +49,3 @@ func isLead(shown, of card) bool {
 	apart := (shown.hour() - of.hour() + hours) % hours
 	return shown.suspect() == of.suspect() || apart <= 1 || apart == hours-1
 }
-
-// casesFor returns the cases for which a card is a lead. The card itself is among them, because if the
-// case was mistyped, its player may hold that very card.
-func casesFor(shown card) cards {
-	var of cards
-	for c := card(1); c <= deckSize; c++ {
-		if isLead(shown, c) {
-			of = of.add(c)
-		}
-	}
-	return of
-}

@@ -18,7 +18,7 @@ func TestBattery(t *testing.T) {
 		Moments: []string{"case", "hand", "tokens"},
 		Settled: "ch.fact.1",
 		Bars:    bars,
-	}, 120, 1000)
+	}, 80, 1000)
 }
 
 // bars are the reasons that random play meets often enough to rely on; the others

@@ -53,7 +53,14 @@ var reveal = rules.VerbRules[state]{
 			if shown == unknown {
 				return nil
 			}
-			may, of := s.mayBe(i), casesFor(shown)
+			// The revealed card itself is among the cases for which it is a lead, because if the case was
+			// mistyped, its player may hold that very card.
+			may, of := s.mayBe(i), cards(0)
+			for c := card(1); c <= deckSize; c++ {
+				if isLead(shown, c) {
+					of = of.add(c)
+				}
+			}
 			if s.players[i].card == unknown {
 				may &^= 1 << shown
 			}

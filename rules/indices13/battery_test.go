@@ -17,7 +17,7 @@ func TestBattery(t *testing.T) {
 		Facts:   []string{"front", "behind", "informant"},
 		Settled: "13.fact.1",
 		Bars:    bars,
-	}, 400, 5_000)
+	}, 200, 5_000)
 }
 
 // bars are the reasons that random play meets often enough to rely on; the others

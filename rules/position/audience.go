@@ -259,11 +259,19 @@ func (p *audience) Unchanged(viewer rules.Viewer, m rules.Mend) bool {
 	return m.Way == rules.Correct && p.HeardWhole(m.Line, viewer) && p.SaidLine(m.Line).String() == m.Entry.String()
 }
 
-// Due lists what people must do with the cardboard before the next entry. It begins with what
-// the last line makes them do.
-func (p *audience) Due() []rules.Notice {
+// Due lists what people must do with the cardboard before the next entry. It begins with who sits
+// down by the last line.
+func (p *audience) Due() (due []rules.Notice) {
 	if p.state == nil {
 		return nil
 	}
-	return append(p.seatNotices(), p.state.Due()...)
+	if at := len(p.takings) - 1; at >= 0 && p.takings[at].line == p.Len() {
+		t := p.takings[at]
+		if p.header.Seat(t.from) >= 0 {
+			due = append(due, changed.Of(t.from, t.to))
+		} else {
+			due = append(due, sitsDown.Of(t.from, t.to))
+		}
+	}
+	return append(due, p.state.Due()...)
 }

@@ -67,7 +67,7 @@ func (p *Position) Mend(viewer rules.Viewer, m rules.Mend) (*Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	seen, err := view.mend(m, func(line int) bool { return viewer != rules.Referee && view.disputed(line) })
+	seen, err := view.mend(m, func(line int) bool { return viewer != rules.Referee && view.disputes.lines[line] })
 	if err != nil || view == p {
 		return seen, err
 	}

@@ -101,19 +101,42 @@ func (p *Position) push(e rules.Entry) (*Position, error) {
 	next.lines = p.lines.And(e)
 	next.draws = max(p.draws, e.Draw())
 	next.words = rules.Learn(p.words, e)
-	header, err := next.pushHeader(e)
-	if err != nil {
-		return nil, err
-	}
-	switch {
-	case !header:
-		next.playing = true
-		if e.Dispute != "" {
+	var err error
+	switch e.Verb { // lines that every game shares; the others are for the game's state
+	case "game":
+		next.game, _ = p.shelf.Find(e.Word("game"))
+		if next.words, err = vocabulary.Load(next.game.ID); err != nil {
+			return nil, err
+		}
+		next.header = rules.Header{Game: next.game.ID, Rules: 1, Options: rules.WithOptions(next.words.Game, 1)}
+	case "rules":
+		row, err := strconv.Atoi(e.Word("row"))
+		if err != nil {
+			return nil, err
+		}
+		next.header.Rules, next.header.Options = row, rules.WithOptions(next.words.Game, row)
+	case "seats":
+		next.header.Seats = e.Words("seats")
+		next.seats = domainOf(next.header.Seats)
+	case rules.SeatVerb:
+		next.sit(e)
+		next.state = next.retell(next.disputes.silent, next.disputes.against).state
+	case "option":
+		next.header = next.header.Settle(e.Word("option"), e.Word("which"), e.Word("value"))
+	case "commit":
+		next.commitment = e.Word("hash")
+	default:
+		switch {
+		case rules.IsHeader(e.Verb):
+		case e.Dispute != "":
+			next.playing = true
 			next.dispute(p, e)
-		} else {
+		default:
+			next.playing = true
 			next.state = p.state.Apply(next.Len(), e)
 		}
-	case slices.Contains(rules.HeaderVerbs, e.Verb):
+	}
+	if slices.Contains(rules.HeaderVerbs, e.Verb) {
 		next.state, err = next.game.Start(next.header)
 	}
 	return &next, err
@@ -128,38 +151,4 @@ func (p *Position) nameDoubts(r *rules.Refusal, viewer rules.Viewer) *rules.Refu
 		r.Doubtful = append(r.Doubtful, rules.Doubtful{Line: line, Heard: p.Heard(line, viewer)})
 	}
 	return r
-}
-
-// pushHeader adds a line that every game shares. It returns false for any other line, which is for
-// the game's state.
-func (p *Position) pushHeader(e rules.Entry) (bool, error) {
-	switch e.Verb {
-	case "game":
-		game, _ := p.shelf.Find(e.Word("game"))
-		words, err := vocabulary.Load(game.ID)
-		if err != nil {
-			return false, err
-		}
-		p.game, p.words = game, words
-		p.header = rules.Header{Game: game.ID, Rules: 1, Options: rules.WithOptions(words.Game, 1)}
-	case "rules":
-		row, err := strconv.Atoi(e.Word("row"))
-		if err != nil {
-			return false, err
-		}
-		p.header.Rules, p.header.Options = row, rules.WithOptions(p.words.Game, row)
-	case "seats":
-		p.header.Seats = e.Words("seats")
-		p.seats = domainOf(p.header.Seats)
-	case rules.SeatVerb:
-		p.sit(e)
-		p.state = p.retell(p.disputes.silent, p.disputes.against).state
-	case "option":
-		p.header = p.header.Settle(e.Word("option"), e.Word("which"), e.Word("value"))
-	case "commit":
-		p.commitment = e.Word("hash")
-	default:
-		return rules.IsHeader(e.Verb), nil
-	}
-	return true, nil
 }

@@ -80,9 +80,6 @@ func (p *play) isOpenToAll() bool {
 	return p.state != nil && p.state.Ending() != nil && p.unended == nil
 }
 
-// disputed tells whether a line does not fit others.
-func (p *play) disputed(line int) bool { return p.disputes.lines[line] }
-
 // SetAside returns the lines whose hidden words the table does not rely on, because they do not
 // fit other lines.
 func (p *play) SetAside() (lines []int) { return slices.Sorted(maps.Keys(p.disputes.silent)) }

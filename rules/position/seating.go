@@ -59,26 +59,19 @@ func (p *seating) barTaking(seat, name string) *rules.Bar {
 	case slices.Contains(others, name):
 		return nil
 	}
-	bar := rules.BarSeat(p.words, others, name)
-	if other := p.otherSeat(name, seat); bar == nil && hides && other != "" {
-		return hasSeen.Bar(name, other)
+	if bar := rules.BarSeat(p.words, others, name); bar != nil || !hides {
+		return bar
 	}
-	return bar
-}
-
-// otherSeat returns another seat at which a person has sat, by the name of the person who sits
-// there now. It is "" for none.
-func (p *seating) otherSeat(name, seat string) string {
 	for i, first := range p.FirstSeats() {
 		now := p.header.Seats[i]
 		for _, t := range append([]taking{{}}, p.takings...) {
-			first = t.name(first)
+			first = t.name(first) // somebody who has sat there
 			if now != seat && vocabulary.NewTyped(first).Joined == vocabulary.NewTyped(name).Joined {
-				return now
+				return hasSeen.Bar(name, now)
 			}
 		}
 	}
-	return ""
+	return nil
 }
 
 // sit puts the newcomer of e, the last line, at a seat. The cards before the seat stay there, and all
@@ -107,18 +100,6 @@ func (p *seating) sit(e rules.Entry) {
 		p.header.SeatOptions[id] = renamed
 	}
 	p.seats = domainOf(p.header.Seats)
-}
-
-// seatNotices tells who sits down by the last line. It is nil for any other line.
-func (p *seating) seatNotices() []rules.Notice {
-	if p.Len() == 0 || p.takings == nil || p.takings[len(p.takings)-1].line != p.Len() {
-		return nil
-	}
-	t := p.takings[len(p.takings)-1]
-	if p.header.Seat(t.from) >= 0 {
-		return []rules.Notice{changed.Of(t.from, t.to)}
-	}
-	return []rules.Notice{sitsDown.Of(t.from, t.to)}
 }
 
 // domainOf returns the seats as words.

@@ -47,8 +47,13 @@ func (p *Position) view(viewer rules.Viewer) (*Position, error) {
 		if e = p.heard(n, said, viewer); p.seals(n, said, viewer) {
 			q.sealed = append(slices.Clip(q.sealed), sealing{n, said, e.String(), &before})
 		}
-		q.hear(e)
-		if p.disputes.lines == nil || rules.IsHeader(e.Verb) {
+		q.lines = q.lines.And(e)
+		q.words = rules.Learn(q.words, e)
+		if rules.IsHeader(e.Verb) {
+			continue
+		}
+		q.state = q.state.Apply(q.Len(), e)
+		if p.disputes.lines == nil {
 			continue
 		}
 		if e.Dispute == "" {
@@ -96,13 +101,4 @@ func (p *Position) startView(whole *Position) *Position {
 	q := *whole
 	q.lines, q.words, q.state, q.disputes, q.sealed, q.views = p.lines, p.words, p.state, p.disputes, p.sealed, &views{}
 	return &q
-}
-
-// hear folds one more line into a view that is being made.
-func (p *Position) hear(e rules.Entry) {
-	p.lines = p.lines.And(e)
-	p.words = rules.Learn(p.words, e)
-	if !rules.IsHeader(e.Verb) {
-		p.state = p.state.Apply(p.Len(), e)
-	}
 }

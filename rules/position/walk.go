@@ -67,10 +67,25 @@ func (w Walk) Field() *vocabulary.Field {
 // out or ends it. For free text the words are examples.
 func (w Walk) Options() iter.Seq2[*vocabulary.Word, *rules.Bar] {
 	return func(yield func(*vocabulary.Word, *rules.Bar) bool) {
-		for word := range w.conceivableWords() {
+		if w.Field() == nil {
+			return
+		}
+		d := w.Domain()
+		for _, word := range d.Words {
 			if !yield(word, w.Bar(word.ID)) {
 				return
 			}
+		}
+		for _, example := range w.Examples(d) {
+			if !yield(vocabulary.PlainWord(example), w.Bar(example)) {
+				return
+			}
+		}
+		if w.MayBeUnknown() && !yield(UnknownWord, w.Bar(UnknownWord.ID)) {
+			return
+		}
+		if w.MayEnd() {
+			yield(leaveOut, w.Bar(leaveOut.ID))
 		}
 	}
 }
@@ -171,32 +186,6 @@ func (w Walk) MayEnd() bool {
 func (w Walk) MayBeUnknown() bool {
 	f := w.Field()
 	return f.Unknown && (f.Form != "tally" || w.count == 0)
-}
-
-// conceivableWords yields the words that may come next, whether barred or open.
-func (w Walk) conceivableWords() iter.Seq[*vocabulary.Word] {
-	return func(yield func(*vocabulary.Word) bool) {
-		if w.Field() == nil {
-			return
-		}
-		d := w.Domain()
-		for _, word := range d.Words {
-			if !yield(word) {
-				return
-			}
-		}
-		for _, example := range w.Examples(d) {
-			if !yield(vocabulary.PlainWord(example)) {
-				return
-			}
-		}
-		if w.MayBeUnknown() && !yield(UnknownWord) {
-			return
-		}
-		if w.MayEnd() {
-			yield(leaveOut)
-		}
-	}
 }
 
 // Examples returns texts that may fill a field of free text: the next draw's number, or else the

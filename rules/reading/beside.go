@@ -17,15 +17,33 @@ var misnamed = rules.Common.Unreadable("beside", "card", "has", "entry")
 type misnaming struct{ word, card, has string }
 
 // matchDescribed returns candidates that take one more typed word, which names a feature of cards: each
-// in found with the word behind it, and those that stand behind the first word together with it.
+// in found with the word behind it, and those that stand behind the first word together with it. If the
+// named card has another feature, the candidate tells the misnaming.
 func matchDescribed(w position.Walk, next []vocabulary.Typed, lang string, anyway bool, found []candidate) (all []candidate) {
 	d := w.Domain()
 	if len(d.Described) == 0 || len(next) < 2 {
 		return nil
 	}
+	v := w.At().Vocabulary()
 	addFeature := func(c candidate, t vocabulary.Typed) {
-		if told, unlike := compareFeature(d, w.At().Vocabulary(), c.id, t); told && !c.byFeature {
-			c.words, c.misnaming = c.words+1, unlike
+		card := d.Find(c.id)
+		if card == nil || c.byFeature {
+			return
+		}
+		told := false
+		for _, name := range d.Described {
+			if !v.Domain(name).Says(t) {
+				continue
+			}
+			own := v.FeatureOf(card, name)
+			if told = true; own.Is(t, nil) {
+				c.misnaming = nil
+				break
+			}
+			c.misnaming = &misnaming{t.Text, c.id, own.ID}
+		}
+		if told {
+			c.words++
 			all = append(all, c)
 		}
 	}
@@ -38,23 +56,6 @@ func matchDescribed(w position.Walk, next []vocabulary.Typed, lang string, anywa
 		addFeature(c, next[0])
 	}
 	return all
-}
-
-// compareFeature tells whether a typed text names a feature of words in the domain. If the word of an
-// id has another one, unlike says which; else it is nil.
-func compareFeature(d *vocabulary.Domain, v *vocabulary.Vocabulary, id string, t vocabulary.Typed) (told bool, unlike *misnaming) {
-	card := d.Find(id)
-	for _, name := range d.Described {
-		if card == nil || !v.Domain(name).Says(t) {
-			continue
-		}
-		own := v.FeatureOf(card, name)
-		if own.Is(t, nil) {
-			return true, nil
-		}
-		told, unlike = true, &misnaming{t.Text, id, own.ID}
-	}
-	return told, unlike
 }
 
 // splitMisnamed parts readings into those that name their cards rightly, and those that name a card with

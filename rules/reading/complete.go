@@ -84,7 +84,9 @@ func (p reader) begin(text string, asked int, openOnly bool) *search {
 	}
 	for _, part := range []func(text, lang string) string{partDigits, partWords, p.Parts} {
 		if parted := part(text, p.lang); len(s.found) == 0 && parted != "" {
-			if apart := p.searchUnfinished(parted, false, asked, openOnly); len(apart.found) > 0 || apart.readFarther(s) {
+			// If the parted text was read beyond two words, and the typed text beyond none, the slip stands
+			// behind those words.
+			if apart := p.searchUnfinished(parted, false, asked, openOnly); len(apart.found) > 0 || s.stuckAt < 1 && apart.stuckAt > 1 {
 				s = apart
 			}
 		}
@@ -104,10 +106,6 @@ func (p reader) begin(text string, asked int, openOnly bool) *search {
 	}
 	return s
 }
-
-// readFarther tells whether the search of a parted text came beyond two words, and the search of the text
-// as it was typed beyond none. Then the slip stands behind those words.
-func (s *search) readFarther(typed *search) bool { return typed.stuckAt < 1 && s.stuckAt > 1 }
 
 // searchUnfinished searches for the entries that one text may begin; see begin.
 func (p reader) searchUnfinished(text string, glued bool, asked int, openOnly bool) *search {

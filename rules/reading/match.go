@@ -33,8 +33,13 @@ func candidates(w position.Walk, next []vocabulary.Typed, lang string, letters b
 		}
 		return nil
 	}
-	if w.Field().New {
-		return newWord(w, next[0].Text, lang)
+	if w.Field().New { // as it is typed or without capitals and accents; it never begins another word
+		for _, id := range []string{w.Read(next[0].Text, lang), next[0].Text, vocabulary.Plain(next[0].Text)} {
+			if _, fits := w.Domain().Free(id); fits || w.Domain().Find(id) != nil {
+				return []candidate{{id: id, words: 1}}
+			}
+		}
+		return nil
 	}
 	text := w.Read(next[0].Text, lang)
 	if d := w.Domain(); d.Coins != "" {
@@ -45,7 +50,8 @@ func candidates(w position.Walk, next []vocabulary.Typed, lang string, letters b
 	if known := match(w, next, lang, letters, keep); known != nil {
 		return known
 	}
-	if _, fits := w.Domain().Free(text); fits && (isRewritten(next[0].Text, text) || !mayBeSlip(w, next[0], lang)) {
+	// A free text is taken if the game made another text of what was typed, or if it is no slip for a word.
+	if _, fits := w.Domain().Free(text); fits && (vocabulary.Plain(next[0].Text) != vocabulary.Plain(text) || !mayBeSlip(w, next[0], lang)) {
 		return []candidate{{id: text, words: 1}}
 	}
 	return nil
@@ -64,9 +70,6 @@ func recallTexts(w position.Walk, next vocabulary.Typed, lang string, found []ca
 	return more
 }
 
-// isRewritten tells whether the game made another text of what was typed.
-func isRewritten(typed, text string) bool { return vocabulary.Plain(typed) != vocabulary.Plain(text) }
-
 // mayBeSlip tells whether somebody who typed a free text may mean a word instead: the text begins a word
 // of the field's domain or is a slip for one, or it is a seat or another word of the notation.
 func mayBeSlip(w position.Walk, text vocabulary.Typed, lang string) bool {
@@ -82,17 +85,6 @@ func mayBeSlip(w position.Walk, text vocabulary.Typed, lang string) bool {
 			return slip != "" || word.BegunBy(text, of)
 		})
 	})
-}
-
-// newWord returns the word that the line brings to the game, as it is typed or without capitals and
-// accents. It is never taken for the beginning of another word.
-func newWord(w position.Walk, text, lang string) []candidate {
-	for _, id := range []string{w.Read(text, lang), text, vocabulary.Plain(text)} {
-		if _, fits := w.Domain().Free(id); fits || w.Domain().Find(id) != nil {
-			return []candidate{{id: id, words: 1}}
-		}
-	}
-	return nil
 }
 
 // match finds the words of the field's domain that the next typed words may mean. Up to joinedWords typed

@@ -2,7 +2,6 @@ package reading
 
 import (
 	"cmp"
-	"errors"
 	"slices"
 	"strings"
 
@@ -20,39 +19,6 @@ var (
 
 // A line that means nothing is refused with the line that people most likely meant: with one slip mended,
 // two words swapped, the missing verb added, or the words that come first.
-
-// hear reads a text, and completes one that cannot be read.
-func (p reader) hear(text string) (rules.Entry, error) {
-	e, err := p.read(text)
-	refusal := (*rules.Refusal)(nil)
-	if !errors.As(err, &refusal) || refusal.Kind != rules.Unreadable || unreadableText(text) != nil {
-		return e, err
-	}
-	found := p.sort(p.begin(text, open, true).found)
-	if len(found) == 0 {
-		r := p.barred(text)
-		if r != nil && (r.Barred() || refusal.Reason == "colon" || r.Reason != "word" || lacksVerb(refusal) && !lacksVerb(r)) {
-			refusal = r
-		}
-		return rules.Entry{}, refusal
-	}
-	c, groups := found[0].completion(), groupAlike(found)
-	waits := c.Walk.Field()
-	switch {
-	case found[0].saysNothing(), waits != nil && !waits.Reply:
-		return rules.Entry{}, refusal
-	case groups[found[0].likeness()].several || found[0].mustAsk() || found[0].secret || c.costs():
-		r := p.Walk().Refuse(rules.Ambiguous, askedFor.Bar(), strings.Join(words(text), " "))
-		r.Near = nil
-		for _, one := range found {
-			if one.likeness() == found[0].likeness() {
-				r.Near = append(r.Near, one.completion().Entry)
-			}
-		}
-		return rules.Entry{}, r
-	}
-	return c.Entry, nil
-}
 
 // barred returns what stands against the entries that a text may begin, nil if one of them is open. It
 // searches twice: for open entries, and for barred ones, too.
@@ -89,7 +55,11 @@ func (p reader) barred(text string) *rules.Refusal {
 			r.Unsaid = likeliest.guess&noVerb != 0
 			return r
 		}
-		return mostTellingBar(likeliest.walk)
+		barred, like := barsHere(likeliest.walk)
+		if len(barred) == 0 {
+			return nil
+		}
+		return slices.MinFunc(barred, func(a, b *rules.Refusal) int { return cmp.Compare(like[why(a)], like[why(b)]) }) // few words share its bar
 	case max(free.steps, all.steps) > searchSteps:
 		return p.Walk().Refuse(rules.Unreadable, tangled.Bar(), "")
 	}
@@ -122,18 +92,6 @@ func (v reading) mostTelling(r *rules.Refusal, found []reading) *rules.Refusal {
 		}
 	}
 	return r
-}
-
-// mostTellingBar returns the refusal in the walk's field whose bar the fewest words share, nil if no word
-// is barred.
-func mostTellingBar(w position.Walk) (rare *rules.Refusal) {
-	all, like := barsHere(w)
-	for _, r := range all {
-		if rare == nil || like[why(r)] < like[why(rare)] {
-			rare = r
-		}
-	}
-	return rare
 }
 
 // barsHere returns a refusal of each barred word of the walk's field, and how many words share a reason.

@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"errors"
 	"regexp"
 	"strings"
 
@@ -27,7 +28,36 @@ func Read(p *position.Position, text, lang string) (rules.Entry, error) {
 // cannot read the line, its verb or its colon may be missing, and Hear completes it as Complete
 // does. The error is a *Refusal, like that of Read or Barred.
 func Hear(p *position.Position, text, lang string) (rules.Entry, error) {
-	return reader{p, lang}.hear(text)
+	at := reader{p, lang}
+	e, err := at.read(text)
+	refusal := (*rules.Refusal)(nil)
+	if !errors.As(err, &refusal) || refusal.Kind != rules.Unreadable || unreadableText(text) != nil {
+		return e, err
+	}
+	found := at.sort(at.begin(text, open, true).found)
+	if len(found) == 0 {
+		r := at.barred(text)
+		if r != nil && (r.Barred() || refusal.Reason == "colon" || r.Reason != "word" || lacksVerb(refusal) && !lacksVerb(r)) {
+			refusal = r
+		}
+		return rules.Entry{}, refusal
+	}
+	c, groups := found[0].completion(), groupAlike(found)
+	waits := c.Walk.Field()
+	switch {
+	case found[0].saysNothing(), waits != nil && !waits.Reply:
+		return rules.Entry{}, refusal
+	case groups[found[0].likeness()].several || found[0].mustAsk() || found[0].secret || c.costs():
+		r := at.Walk().Refuse(rules.Ambiguous, askedFor.Bar(), strings.Join(words(text), " "))
+		r.Near = nil
+		for _, one := range found {
+			if one.likeness() == found[0].likeness() {
+				r.Near = append(r.Near, one.completion().Entry)
+			}
+		}
+		return rules.Entry{}, r
+	}
+	return c.Entry, nil
 }
 
 // Barred returns what stands against the likeliest entry that a text may begin. It reads the text

@@ -67,25 +67,15 @@ func (s *search) unreadable() *rules.Refusal {
 		return r
 	}
 	bar := s.why.Bar()
-	if most := sizeOfFullField(s.stuck.Walk); s.why == position.SpareWord && most > 1 {
-		bar = position.SpareOfMany.Bar(most)
+	if args := s.stuck.Entry().Args; s.why == position.SpareWord && len(args) > 0 {
+		last := args[len(args)-1] // if this field is full, the spare word may have been meant for it, too
+		if f := s.stuck.Verb().Field(last.Field); f.Form != "tally" && f.Max > 1 && len(last.Words) == f.Max {
+			bar = position.SpareOfMany.Bar(f.Max)
+		}
 	}
 	r := s.stuck.Refuse(rules.Unreadable, bar, word)
 	r.Near, r.Unsaid = s.nearest(word), unsaid
 	return r
-}
-
-// sizeOfFullField returns how many words the field holds that was filled last, if it is full: the next
-// typed word may have been meant for it, too. It is 0 if the field is not full, and for a tally.
-func sizeOfFullField(w position.Walk) int {
-	if len(w.Entry().Args) == 0 {
-		return 0
-	}
-	last := w.Entry().Args[len(w.Entry().Args)-1]
-	if f := w.Verb().Field(last.Field); f.Form != "tally" && len(last.Words) == f.Max {
-		return f.Max
-	}
-	return 0
 }
 
 // refuseHalfWord refuses a word behind the first half of a card: for 13 behind a suspect, it says that an

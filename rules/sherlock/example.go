@@ -47,15 +47,6 @@ func nextLinks(s state, soFar rules.Entry) []string {
 	return []string{link.String()}
 }
 
-// freshLeadFace returns the word for a lead by its face, a different one after each solution.
-func freshLeadFace(s state, _ rules.Entry) []string {
-	n := len(s.Solutions)
-	card := cards.Card{Known: true, Points: 1 + n%cards.MostPoints}
-	card.Sides[cards.Side(n%len(cards.Compass))] = cards.Symbols(cards.Letters[n%len(cards.Letters):][:1])
-	card.Sides[cards.Side((n+1)%len(cards.Compass))] = "TC"
-	return []string{s.wordOf(cards.Lead, card, nil, nil)}
-}
-
 // newItems returns two clues, one by a name and one by its face, for a location where something is
 // untold; none for other locations.
 func newItems(s state, there locations.Spot, soFar rules.Entry) []string {

@@ -63,7 +63,13 @@ var solve = rules.VerbRules[state]{
 				}
 				return nil
 			},
-			Example: freshLeadFace,
+			Example: func(s state, _ rules.Entry) []string { // a lead by its face, a different one after each solution
+				n := len(s.Solutions)
+				card := cards.Card{Known: true, Points: 1 + n%cards.MostPoints}
+				card.Sides[cards.Side(n%len(cards.Compass))] = cards.Symbols(cards.Letters[n%len(cards.Letters):][:1])
+				card.Sides[cards.Side((n+1)%len(cards.Compass))] = "TC"
+				return []string{s.wordOf(cards.Lead, card, nil, nil)}
+			},
 		},
 		"links": {
 			Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {

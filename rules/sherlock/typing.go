@@ -243,29 +243,31 @@ func (r reader) readLinkFrom(soFar rules.Entry, from, text string) string {
 	if part == nil {
 		return ""
 	}
-	return connect.Link{
+	link := connect.Link{
 		From: from, Side: cards.Side(strings.Index(cards.Compass, t.Sides[part[1]])), Symbol: cards.Symbol(t.Symbols[part[2]][0]), Universal: part[3] != "",
-		To: r.readClue(soFar, part[4]),
-	}.String()
-}
-
-// readClue reads the clue to which a link leads, by its name or by its face. A face means a clue in
-// the speaker's hand if one shows it, and else a clue out of sight or a new one.
-func (r reader) readClue(soFar rules.Entry, text string) string {
-	name, face, given := strings.Cut(text, ":")
-	if card, is := r.in.ReadFace(face); given && is {
-		return name + ":" + card.Face()
+		To: part[4],
 	}
-	if r.isAtHand(soFar, text) || r.isTold(text) {
-		return text
+	// It leads to a clue by its name or by its face. A face means a clue in the speaker's hand if one
+	// shows it, and else a clue out of sight or a new one.
+	name, face, given := strings.Cut(link.To, ":")
+	card, shows := t.ReadFace(face)
+	if given && shows {
+		link.To = name + ":" + card.Face()
+		return link.String()
 	}
-	if name := r.ByNumber(text); name != "" {
-		return name
+	if r.isAtHand(soFar, link.To) || r.isTold(link.To) {
+		return link.String()
 	}
-	if card, is := r.in.ReadFace(text); is && card.Points == 0 {
-		return r.wordOf(cards.Clue, card, r.cluesInHand(soFar), connect.CardsIn(soFar.Words("links")))
+	card, shows = t.ReadFace(link.To)
+	switch name := r.ByNumber(link.To); {
+	case name != "":
+		link.To = name
+	case shows && card.Points == 0:
+		link.To = r.wordOf(cards.Clue, card, r.cluesInHand(soFar), connect.CardsIn(soFar.Words("links")))
+	default:
+		link.To = r.nameInHand(soFar, link.To)
 	}
-	return r.nameInHand(soFar, text)
+	return link.String()
 }
 
 // cluesInHand returns the clues in the speaker's hand.

@@ -1,6 +1,10 @@
 package timebomb
 
-import "lestrade/rules"
+import (
+	"slices"
+
+	"lestrade/rules"
+)
 
 var (
 	endsByNumber = says.Warn("danger", "colours")
@@ -11,60 +15,29 @@ var (
 	orangeEnds   = says.Warn("orange-ends")
 )
 
-// dangers are the cables of which the next card ends the game, whatever is chosen; and
-// those of which it does by one choice and by another does not.
-func (s state) dangers() (surely, maybe cables) {
-	for c := range cable(len(s.out)) {
-		switch over, whatever := s.ends(c); {
-		case len(over) == 0:
-		case whatever:
-			surely = surely.and(c)
-		default:
-			maybe = maybe.and(c)
-		}
-	}
-	return surely, maybe
-}
-
-// ends are the tables which the next card may leave that are over; whatever tells that it leaves
-// no other.
+// ends returns the tables that the next card may leave and that are over, once all is chosen and
+// drawn that it and the card before ask for. whatever tells that the card leaves no other table.
+// There are none if no such card can come.
 func (s state) ends(c cable) (over []state, whatever bool) {
-	all := s.after(c)
-	for _, next := range all {
-		if next.over() {
-			over = append(over, next)
-		}
-	}
-	return over, len(over) == len(all)
-}
-
-// freedByBlue are the colours of which the next blue card takes the cable off one; none where it
-// does nothing, and where something is chosen first.
-func (s state) freedByBlue() cables {
-	blue := s.box.blue
-	inPlay, _ := s.inPlay()
-	if !s.evolution || s.over() || s.waits.verb != "" || !inPlay.has(blue) || s.defused.has(blue) && !s.defusedEffects {
-		return 0
-	}
-	return s.defused
-}
-
-// after are all tables that the next card may leave, once all is chosen and drawn that it and
-// the card before ask for; none where no such card can come.
-func (s state) after(c cable) (all []state) {
 	if s.over() || s.first < 0 || s.barCut(c) != nil {
-		return nil
+		return nil, true
 	}
+	whatever = true
 	for _, next := range s.outcomes() {
-		for i := range next.seats { // it ends the game in front of everybody alike
-			if !next.over() && next.hands[i] > 0 {
-				next.cutCard(next.cutter, i, c, nil)
-				all = append(all, next.outcomes()...)
-				break
+		i := slices.IndexFunc(next.hands[:len(next.seats)], func(hand int) bool { return hand > 0 })
+		if next.over() || i < 0 {
+			continue
+		}
+		next.cutCard(next.cutter, i, c, nil) // it ends the game in front of everybody alike
+		for _, left := range next.outcomes() {
+			if left.over() {
+				over = append(over, left)
+			} else {
+				whatever = false
 			}
 		}
 	}
-	return all
+	return over, whatever
 }
 
 // outcomes are the tables that the choice or the draw which is waited for may leave.

@@ -108,11 +108,3 @@ func due(s state) (due rules.Notices) {
 	}
 	return due
 }
-
-// unchecked says that the colours in play are not told.
-func unchecked(s state) (all rules.Notices) {
-	if _, known := s.inPlay(); !known && len(s.seats) > 0 && !s.over() {
-		all.Say(coloursUnknown.Of())
-	}
-	return all
-}

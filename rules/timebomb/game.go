@@ -18,12 +18,17 @@ var rulebook = rules.Rulebook[state]{
 		"colours": colours, "first": first, "cut": cut, "assign": assign, "cancel": cancel,
 		"number": number, "claim": claim, "claims": claims, "role": role, "had": had,
 	},
-	Counters:  counters,
-	Turn:      state.turn,
-	Due:       due,
-	Unchecked: unchecked,
-	End:       ending,
-	Table:     func(s state) any { return table(s) },
+	Counters: counters,
+	Turn:     state.turn,
+	Due:      due,
+	Unchecked: func(s state) (all rules.Notices) {
+		if _, known := s.inPlay(); !known && len(s.seats) > 0 && !s.over() {
+			all.Say(coloursUnknown.Of())
+		}
+		return all
+	},
+	End:   ending,
+	Table: func(s state) any { return table(s) },
 }
 
 // says are the sentences of the game.

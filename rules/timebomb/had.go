@@ -30,16 +30,49 @@ var had = rules.VerbRules[state]{
 			return nil
 		}},
 		"cables": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-			said := soFar.Words("cables")
+			said, count := soFar.Words("cables"), s.round // people have looked at their cards in so many rounds
+			if s.end == noCuts {
+				count = rounds - 1 // the game was over before the last ones were dealt
+			}
 			switch {
 			case word == "" && len(said) == 1 && said[0] == rules.Unknown:
 				return nil
-			case word == "" && len(said) < roundsDealt(s), word != "" && len(said) >= roundsDealt(s):
-				return hadEachRound.Bar(roundsDealt(s))
+			case word == "" && len(said) < count, word != "" && len(said) >= count:
+				return hadEachRound.Bar(count)
 			case word == "" || word == rules.Unknown:
 				return nil
 			}
-			return barHad(s, s.seat(soFar.Word("seat")), len(said), rules.Number(word))
+			i, round, number := s.seat(soFar.Word("seat")), len(said), rules.Number(word)
+			d, hand := s.dealt[round], firstHand-round
+			least, most := d.found[i], d.found[i]+hand-d.cut[i]
+			switch {
+			case number > hand:
+				return hadTooLarge.Bar(number, hand, round+1)
+			case s.byHand: // nobody knows what was cut where counters were set
+				return nil
+			case number < least:
+				return hadMoreCut.Bar(s.seats[i], least, round+1)
+			case number > most:
+				return hadOthersCut.Bar(s.seats[i], most, round+1)
+			}
+			// All hands that are told must fit the cards together (tb.had.2), in whatever order they come.
+			least, most = number, number
+			for other := range s.seats {
+				switch {
+				case other == i:
+				case d.told[other]:
+					least, most = least+d.had[other], most+d.had[other]
+				default:
+					least, most = least+d.found[other], most+d.found[other]+hand-d.cut[other]
+				}
+			}
+			switch {
+			case least > d.cables:
+				return hadTooMany.Bar(least, d.cables, round+1)
+			case most < d.cables:
+				return hadTooFew.Bar(most, d.cables, round+1)
+			}
+			return nil
 		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, _ *rules.Events) {
@@ -60,49 +93,4 @@ type dealt struct {
 	found  [mostSeats]int  // … and how many of these were defusing cables
 	told   [mostSeats]bool // who said how many there had been …
 	had    [mostSeats]int  // … and this is how many
-}
-
-// roundsDealt is in how many rounds people have looked at their cards.
-func roundsDealt(s state) int {
-	if s.end == noCuts { // the game was over before they were dealt
-		return rounds - 1
-	}
-	return s.round
-}
-
-// barHad judges how many cables a seat says that it had in a round, counted from 0. All hands that
-// are told must fit the cards together (tb.had.2), in whatever order they come. Where counters were
-// set by hand, nobody knows what was cut.
-func barHad(s state, i, round, number int) *rules.Bar {
-	d, hand := s.dealt[round], firstHand-round
-	if number > hand {
-		return hadTooLarge.Bar(number, hand, round+1)
-	}
-	if s.byHand {
-		return nil
-	}
-	least, most := d.found[i], d.found[i]+hand-d.cut[i]
-	switch {
-	case number < least:
-		return hadMoreCut.Bar(s.seats[i], least, round+1)
-	case number > most:
-		return hadOthersCut.Bar(s.seats[i], most, round+1)
-	}
-	least, most = number, number
-	for other := range s.seats {
-		switch {
-		case other == i:
-		case d.told[other]:
-			least, most = least+d.had[other], most+d.had[other]
-		default:
-			least, most = least+d.found[other], most+d.found[other]+hand-d.cut[other]
-		}
-	}
-	switch {
-	case least > d.cables:
-		return hadTooMany.Bar(least, d.cables, round+1)
-	case most < d.cables:
-		return hadTooFew.Bar(most, d.cables, round+1)
-	}
-	return nil
 }

@@ -1,6 +1,7 @@
 package timebomb_test
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"math"
@@ -11,9 +12,10 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/position"
+	"lestrade/rules/rulestest/testbed"
 )
 
-var sharesFlag = flag.Int("shares.games", 300, "random games per number of players and variant")
+var sharesFlag = flag.Int("shares.games", 0, "random games per number of players and variant, if not 0")
 
 // share is how often something happens in games where all cut at random, in percent, by
 // number of players from 4: what a program apart found over 60,000 games, of which it
@@ -58,7 +60,7 @@ func TestShares(t *testing.T) {
 		for k, players := range []int{4, 5, 6} {
 			t.Run(fmt.Sprint(variant, players), func(t *testing.T) {
 				t.Parallel()
-				games := *sharesFlag
+				games := cmp.Or(*sharesFlag, testbed.Runs(100, 300))
 				met := map[string]int{}
 				chance := rand.New(rand.NewPCG(7, uint64(players)))
 				for range games {

@@ -56,9 +56,22 @@ func table(s state) Table {
 		last, is := s.claimed.standing(s.seat(t.Claims[i].Seat))
 		t.Claims[i].Stands = is && t.Claims[i].deal == s.claimed.deal && t.Claims[i].Line == last.Line
 	}
-	danger, risk := s.dangers()
-	t.Frees = s.box.namesOf(s.freedByBlue())
-	t.Danger, t.Risk = s.box.namesOf(danger), s.box.namesOf(risk)
+	var danger, risk, frees cables
+	for c := range cable(len(s.out)) {
+		switch over, whatever := s.ends(c); {
+		case len(over) == 0:
+		case whatever:
+			danger = danger.and(c)
+		default:
+			risk = risk.and(c)
+		}
+	}
+	colours, _ := s.inPlay()
+	// Blue frees nothing where it has no effect, and where something is chosen first.
+	if blue := s.box.blue; s.evolution && !s.over() && s.waits.verb == "" && colours.has(blue) && (!s.defused.has(blue) || s.defusedEffects) {
+		frees = s.defused
+	}
+	t.Danger, t.Risk, t.Frees = s.box.namesOf(danger), s.box.namesOf(risk), s.box.namesOf(frees)
 	if s.evolution {
 		t.Variant = "evolution"
 	}
@@ -78,7 +91,6 @@ func table(s state) Table {
 		}
 		t.Seats[name] = seat
 	}
-	colours, _ := s.inPlay()
 	t.Colours = s.box.namesOf(colours)
 	for _, name := range t.Colours {
 		t.Revealed[name] = s.out[s.box.cable[name]]

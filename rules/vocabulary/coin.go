@@ -12,7 +12,11 @@ func (v *Vocabulary) Coin(said *Domain, of string, ids []string) *Vocabulary {
 		if free, fits := said.Free(id); free && !fits || said.Find(id) != nil {
 			continue
 		}
-		word := v.coiner(said, of, id).word(id)
+		from := said // or the domain whose free text becomes a word of this form
+		if i := slices.IndexFunc(v.order, func(d *Domain) bool { _, fits := d.Free(id); return fits && d.Coins == of }); i >= 0 {
+			from = v.order[i]
+		}
+		word := from.word(id)
 		v = v.With(func(d *Domain) []*Word {
 			if d.ID != of && !slices.Contains(d.Union, of) || d.Find(id) != nil {
 				return nil
@@ -21,17 +25,6 @@ func (v *Vocabulary) Coin(said *Domain, of string, ids []string) *Vocabulary {
 		})
 	}
 	return v
-}
-
-// coiner returns the domain whose free text becomes this word of domain of, by the form of the
-// word. It is said, the domain that the word was said in, if there is none.
-func (v *Vocabulary) coiner(said *Domain, of, id string) *Domain {
-	for _, d := range v.order {
-		if _, fits := d.Free(id); fits && d.Coins == of {
-			return d
-		}
-	}
-	return said
 }
 
 // With returns the vocabulary with other words in its domains. change returns the new words of a

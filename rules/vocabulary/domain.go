@@ -37,17 +37,17 @@ func (d *Domain) Find(id string) *Word {
 func (d *Domain) Range() bool { return strings.Contains(d.ID, "..") }
 
 // Says tells whether a typed text is a whole word of the domain, in any language.
-func (d *Domain) Says(text Typed) bool { return d.saysBut(nil, text, nil) }
+func (d *Domain) Says(text Typed) bool { return d.says(text, nil) }
 
 // SaysAt tells whether a typed text is a whole word of the domain at tables of a language.
 func (d *Domain) SaysAt(lang string, text Typed) bool {
-	return d.saysBut(nil, text, TonguesAt(lang))
+	return d.says(text, TonguesAt(lang))
 }
 
-// saysBut tells whether a typed text is a whole word of the domain other than but, in one of langs
-// or, if langs is nil, in any language.
-func (d *Domain) saysBut(but *Word, text Typed, langs []string) bool {
-	return slices.ContainsFunc(d.Words, func(w *Word) bool { return w != but && w.Is(text, langs) })
+// says tells whether a typed text is a whole word of the domain in one of langs or, if langs is nil, in
+// any language.
+func (d *Domain) says(text Typed, langs []string) bool {
+	return slices.ContainsFunc(d.Words, func(w *Word) bool { return w.Is(text, langs) })
 }
 
 // Free tells whether the domain is free text, and then whether text fits it.

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"lestrade/data"
 )
@@ -221,8 +222,25 @@ func (v *Vocabulary) field(verb string, raw data.Field, numbers lexicon) (*Field
 	if len(raw.Many) == 2 {
 		f.Min, f.Max = raw.Many[0], raw.Many[1]
 	}
-	if raw.By != "" && raw.Each == nil {
-		f.Each = v.eachDecision(verb, raw.Name)
+	if raw.By != "" && raw.Each == nil { // a field of `option` or `set`: its domain for each option or counter
+		f.Each = map[string]string{}
+		if verb == "option" {
+			for _, o := range v.Game.Option {
+				if raw.Name == "value" {
+					f.Each[o.ID] = cmp.Or(o.Of, "option "+o.ID)
+				} else if o.Per != "" {
+					f.Each[o.ID] = o.Per
+				}
+			}
+		} else {
+			for _, c := range v.Game.Counter {
+				if raw.Name == "value" {
+					f.Each[c.ID] = c.Of
+				} else if c.Per != "" {
+					f.Each[c.ID] = c.Per
+				}
+			}
+		}
 	}
 	names := []string{raw.Of, raw.Count}
 	for _, name := range f.Each {
@@ -234,29 +252,6 @@ func (v *Vocabulary) field(verb string, raw data.Field, numbers lexicon) (*Field
 		}
 	}
 	return f, nil
-}
-
-// eachDecision returns the domain of a field of `option` or `set` for each option or counter.
-func (v *Vocabulary) eachDecision(verb, field string) map[string]string {
-	each := map[string]string{}
-	if verb == "option" {
-		for _, o := range v.Game.Option {
-			if field == "value" {
-				each[o.ID] = cmp.Or(o.Of, "option "+o.ID)
-			} else if o.Per != "" {
-				each[o.ID] = o.Per
-			}
-		}
-		return each
-	}
-	for _, c := range v.Game.Counter {
-		if field == "value" {
-			each[c.ID] = c.Of
-		} else if c.Per != "" {
-			each[c.ID] = c.Per
-		}
-	}
-	return each
 }
 
 // ensure makes the domain of a range such as "0..10" if it does not exist yet. The game may have
@@ -280,6 +275,7 @@ func (v *Vocabulary) ensure(name string, numbers lexicon) error {
 	d := &Domain{ID: name}
 	for n := from; n <= to; n++ {
 		word := PlainWord(strconv.Itoa(n))
+		word.initials = new(atomic.Uint32)
 		word.listed = func(lang string) string {
 			text, _ := numbers(lang).Find("number." + word.ID)
 			return text.Other

@@ -1,10 +1,10 @@
 package vocabulary
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"sync"
-	"unicode/utf8"
 
 	"lestrade/data"
 )
@@ -199,14 +199,40 @@ func (w *Word) anyName(langs []string, is func(name string) bool) bool {
 	return false
 }
 
+// mayBe tells whether a founding language may have the word under a typed text, by the first letters of
+// its names. It is a quick test: a table asks all words for each name that somebody bears.
+func (w *Word) mayBe(t Typed) bool {
+	if w.first != nil {
+		return w.first.mayBe(t)
+	}
+	if w.initials == nil {
+		return true
+	}
+	initials := w.initials.Load()
+	if initials == 0 {
+		w.anyName(Founding, func(name string) bool {
+			initials |= initial(Plain(name))
+			return false
+		})
+		w.initials.Store(initials)
+	}
+	return initials&initial(t.Joined) != 0
+}
+
 // startAlike tells whether a name may begin with the first letter of a typed text. It is a quick
 // test that spares taking most names apart.
-func startAlike(name string, t Typed) bool {
-	if name == "" || t.Joined == "" || name[0] >= utf8.RuneSelf {
-		return name != ""
+func startAlike(name string, t Typed) bool { return name != "" && initial(name)&initial(t.Joined) != 0 }
+
+// initial returns a bit for the letter that a text begins with, one for any digit, and all bits if the
+// text begins otherwise.
+func initial(text string) uint32 {
+	if IsNumber(text) {
+		return 1
 	}
-	c := name[0] | ' ' // in lower case
-	return c < 'a' || c > 'z' || c == t.Joined[0]
+	if text == "" || text[0]|' ' < 'a' || text[0]|' ' > 'z' {
+		return math.MaxUint32
+	}
+	return 2 << (text[0] | ' ' - 'a')
 }
 
 // Fits tells how well a typed text stands for the word at a table of a language. No language is
@@ -229,7 +255,10 @@ func (w *Word) Fits(t Typed, lang string) Fit {
 		case t.Joined == s.Joined:
 			best = Foreign
 		case s.shortens(lang) && t.begins(&s.Typed):
-			best = max(best, s.begunBy(t))
+			best = max(best, Beginning)
+			if len(t.Parts) > 1 && len(t.Parts) == len(s.Parts) { // "fe-3" is fetch-3 rather than fetch-3a
+				best = max(best, EveryPart)
+			}
 		}
 	}
 	if spelt.described == nil {
@@ -252,15 +281,6 @@ func (w *Word) Fits(t Typed, lang string) Fit {
 func (w *Word) Hints(t Typed, lang string) bool {
 	described := w.spelt().described
 	return described != nil && slices.ContainsFunc(described(), func(s spelling) bool { return len(s.Parts) == 1 && s.shortens(lang) && t.begins(&s.Typed) })
-}
-
-// begunBy tells whether typed parts, which begin the spelling, begin each of its parts. If they do,
-// "fe-3" is fetch-3 rather than fetch-3a.
-func (s *spelling) begunBy(t Typed) Fit {
-	if len(t.Parts) > 1 && len(t.Parts) == len(s.Parts) {
-		return EveryPart
-	}
-	return Beginning
 }
 
 // begins tells whether typed parts begin the parts of a name, one by one or run together. A number

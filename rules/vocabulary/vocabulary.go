@@ -125,11 +125,12 @@ func (v *Vocabulary) Speaks(name string) bool { return v.SpeaksBut(name, nil) }
 // SpeaksBut does what Speaks does, but does not look at one word.
 func (v *Vocabulary) SpeaksBut(name string, but *Word) bool {
 	typed := NewTyped(name)
-	if v.verbs.saysBut(but, typed, Founding) {
+	is := func(w *Word) bool { return w.mayBe(typed) && w != but && w.Is(typed, Founding) }
+	if slices.ContainsFunc(v.verbs.Words, is) {
 		return true
 	}
 	for _, d := range v.domains {
-		if d.saysBut(but, typed, Founding) {
+		if slices.ContainsFunc(d.Words, is) {
 			return true
 		}
 	}

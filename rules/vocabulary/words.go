@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"unicode"
 	"unicode/utf8"
 
@@ -36,14 +37,15 @@ func (n Names) MarshalJSON() ([]byte, error) {
 
 // Word is one word of the notation: what is stored, and what may be typed for it.
 type Word struct {
-	ID      string
-	Of      map[string]string        // the features of a card: its type, colour, category …
-	Says    Names                    // how people type and read it
-	listed  func(lang string) string // all names in the files, as a list; nil if the files do not list the word
-	ours    func(lang string) bool   // see [Word.Proposed]; nil where it never is
-	spelt   func() *spellings        // made when somebody first types what may be the word
-	first   *Word                    // the first of the two words that this one joins; nil for others
-	ownWord *Word                    // the word as the files have it, if a line gave it a name; else nil
+	ID       string
+	Of       map[string]string        // the features of a card: its type, colour, category …
+	initials *atomic.Uint32           // see [Word.mayBe]; 0 until somebody asks, nil if nobody knows
+	Says     Names                    // how people type and read it
+	listed   func(lang string) string // all names in the files, as a list; nil if the files do not list the word
+	ours     func(lang string) bool   // see [Word.Proposed]; nil where it never is
+	spelt    func() *spellings        // made when somebody first types what may be the word
+	first    *Word                    // the first of the two words that this one joins; nil for others
+	ownWord  *Word                    // the word as the files have it, if a line gave it a name; else nil
 }
 
 // Proposed tells whether the word's name in a language is our own, as no card has been seen that
@@ -64,7 +66,7 @@ func openLexicon(folder string) lexicon {
 // word makes the word of an id with the names that the files have under a key. A language
 // without a name for it takes the first English one, and English without one takes the id.
 func (l lexicon) word(key, id string) *Word {
-	w := &Word{ID: id}
+	w := &Word{ID: id, initials: new(atomic.Uint32)}
 	w.listed = func(lang string) string {
 		for _, of := range []string{lang, data.English} {
 			if text, _ := l(of).Find(key); text.Other != "" {
@@ -197,7 +199,7 @@ func (w *Word) WithName(name string) *Word {
 	own := w.Own()
 	out := *own
 	out.ownWord = own
-	out.Says, out.listed, out.ours = sameName(name), nil, nil
+	out.Says, out.listed, out.initials, out.ours = sameName(name), nil, nil, nil
 	out.first = nil // it may be called anything
 	out.respell(func(s *spellings) { s.addAnywhere(name) })
 	return &out

@@ -121,7 +121,7 @@ func TestTranscripts(t *testing.T) {
 					continue
 				}
 				p, n = next, n+1
-				if len(p.Header().Seats) > 0 && p.Named() && n%testbed.Runs(3, 1) == 0 {
+				if len(p.Header().Seats) > 0 && p.Named() && n%testbed.Runs(5, 1) == 0 {
 					wantSound(t, p, strings.TrimSpace(line))
 				}
 			}

@@ -15,6 +15,7 @@ import (
 	"lestrade/rules/position"
 	"lestrade/rules/reading"
 	"lestrade/rules/rulestest"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // TestFalsifiedAnswers: somebody's answer is noted wrong at the table of one seat. As
@@ -91,7 +92,7 @@ func TestFalsifiedVerdicts(t *testing.T) {
 			t.Errorf("%d players: of %d false \"wrong\" only %d came to a contradiction", players, number, n)
 		}
 	}
-	if right < tables/6 || len(met["right"].of) < 2 {
+	if right < tables/6 || testbed.Thorough() && len(met["right"].of) < 2 {
 		t.Errorf("of %d false \"right\" only %d came to a contradiction", tables, right)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/rules/rulestest/testbed"
 )
 
 // asRecord is a plain table as the odds read it.
@@ -42,7 +43,7 @@ func asRecord(t *plainTable) *record {
 // of cables; contradictions and the chance of each claim are, of claims of anything.
 func TestPlainCount(t *testing.T) {
 	lied := 0
-	for n := range 500 {
+	for n := range testbed.Runs(250, 500) {
 		table := plainPosition(rand.New(rand.NewPCG(11, uint64(n))))
 		heaps := table.enumerate()
 		c := newCounter(asRecord(table))
@@ -59,7 +60,7 @@ func TestPlainCount(t *testing.T) {
 		}
 	}
 	t.Logf("%d contradictions", lied)
-	if lied < 100 {
+	if lied < testbed.Runs(50, 100) {
 		t.Error("too few of them to tell anything")
 	}
 }

@@ -54,17 +54,12 @@ func (n *Network) Listen() error {
 	own := l.Addr().(*net.TCPAddr).AddrPort().Addr().Unmap()
 	n.listener, n.fixed, n.addresses = limit(l, mostConnections), !own.IsUnspecified(), []netip.Addr{own}
 	n.failed = make(chan error, 1)
-	go n.serve()
-	return nil
-}
-
-// serve answers until the listener fails or is closed.
-func (n *Network) serve() {
 	server := &http.Server{
 		Handler: n.Handler, ReadHeaderTimeout: toAsk, ReadTimeout: toAsk, WriteTimeout: toRead, IdleTimeout: idle, MaxHeaderBytes: mostHeader,
 		ErrorLog: log.New(io.Discard, "", 0), // what a phone sends is no news for people who play
 	}
-	n.failed <- server.Serve(n.listener)
+	go func(l net.Listener, failed chan<- error) { failed <- server.Serve(l) }(n.listener, n.failed)
+	return nil
 }
 
 // Failed gives the error that ended the listening.

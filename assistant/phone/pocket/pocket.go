@@ -84,11 +84,43 @@ func (p *Pocket) Page() string {
 }
 
 func (p *Pocket) page() string {
-	drawn, err := p.draw()
+	t := p.table()
+	screen, err := p.desk.SawUpTo(p.since).Screen(t, p.typed)
 	if err != nil {
 		return p.failure(err)
 	}
-	return drawn
+	q := screen.Question
+	now := p.hall.Now()
+	v := view{Head: page.NewHead(p.voice, "Lestrade"), Name: "Lestrade", Private: q.Private && tells(q), Question: q, Typed: p.typed, Notice: p.notice}
+	v.Stream, v.Beat, v.Parted = "stream", beat.Milliseconds(), p.parted
+	v.Covered = v.Private && !now.Before(p.open)
+	v.Takes, v.Taken, v.Brings = p.at != nil && !q.Private && q.Stands, p.taken, p.at == nil && q.First
+	if p.notice = ""; p.at != nil {
+		v.Record, v.Name = p.at.Last(), p.voice.Called(p.at.Public().View().Header().Game)
+		v.Title = v.Name
+		if v.Over = v.Takes && p.over(); v.Over {
+			v.Evening, v.File = p.evening, p.at.Name+".html"
+		}
+		if of := p.house.Game(p.at.Public().View().Header().Game).Talk; of != nil {
+			talk := of(p.at.Public().View())
+			v.Talk = &talk
+		}
+	}
+	if q.Private {
+		v.Name, v.Game = p.voice.List(q.For), v.Name
+	}
+	if q.Asks == desk.Rows && p.at != nil && q.Code == nil { // other questions hide the table
+		v.Look = &screen.Look
+	}
+	v.Key = p.offers.Add(p.desk, p.typed, q.Rows)
+	if p.at != nil && !v.Covered {
+		p.desk = p.desk.Saw(t)
+	}
+	var out strings.Builder
+	if err := page.Draw(&out, "pocket", v); err != nil {
+		return p.failure(err)
+	}
+	return out.String()
 }
 
 // Post does what was tapped on a page, and returns the next page. If it could not be done the page
@@ -121,44 +153,6 @@ type view struct {
 	Evening  string // … and this is that page …
 	File     string // … with this file name
 	Talk     *help.Talk
-}
-
-func (p *Pocket) draw() (string, error) {
-	t := p.table()
-	screen, err := p.desk.SawUpTo(p.since).Screen(t, p.typed)
-	if err != nil {
-		return "", err
-	}
-	q := screen.Question
-	now := p.hall.Now()
-	v := view{Head: page.NewHead(p.voice, "Lestrade"), Name: "Lestrade", Private: q.Private && tells(q), Question: q, Typed: p.typed, Notice: p.notice}
-	v.Stream, v.Beat, v.Parted = "stream", beat.Milliseconds(), p.parted
-	v.Covered = v.Private && !now.Before(p.open)
-	v.Takes, v.Taken, v.Brings = p.at != nil && !q.Private && q.Stands, p.taken, p.at == nil && q.First
-	if p.notice = ""; p.at != nil {
-		v.Record, v.Name = p.at.Last(), p.voice.Called(p.at.Public().View().Header().Game)
-		v.Title = v.Name
-		if v.Over = v.Takes && p.over(); v.Over {
-			v.Evening, v.File = p.evening, p.at.Name+".html"
-		}
-		if of := p.house.Game(p.at.Public().View().Header().Game).Talk; of != nil {
-			talk := of(p.at.Public().View())
-			v.Talk = &talk
-		}
-	}
-	if q.Private {
-		v.Name, v.Game = p.voice.List(q.For), v.Name
-	}
-	if q.Asks == desk.Rows && p.at != nil && q.Code == nil { // other questions hide the table
-		v.Look = &screen.Look
-	}
-	v.Key = p.offers.Add(p.desk, p.typed, q.Rows)
-	if p.at != nil && !v.Covered {
-		p.desk = p.desk.Saw(t)
-	}
-	var out strings.Builder
-	err = page.Draw(&out, "pocket", v)
-	return out.String(), err
 }
 
 // beat is how often a page is told that the device is still there.

@@ -19,15 +19,17 @@ type hash struct {
 	salt, key []byte
 }
 
-// How slow a new hash is, and how long its parts are in bytes.
+// Rounds is how slow a new hash is. Only tests change it, where many people say words and nobody guesses.
+var Rounds = 600_000
+
+// How long the parts of a new hash are in bytes.
 const (
-	rounds   = 600_000
 	saltSize = 16
 	keySize  = sha256.Size
 )
 
 func newHash(word string) (h hash, err error) {
-	h = hash{rounds: rounds, salt: make([]byte, saltSize)}
+	h = hash{rounds: Rounds, salt: make([]byte, saltSize)}
 	_, _ = rand.Read(h.salt) // it never fails
 	h.key, err = h.derive(word, keySize)
 	return h, err

@@ -2,6 +2,7 @@ package locations
 
 import (
 	"cmp"
+	"slices"
 
 	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
@@ -56,8 +57,21 @@ func (l *Locations) Take(location, item string) {
 	*l.spot(location) = l.At(location).Without(item)
 }
 
-// SetCount sets how many items lie on a location.
-func (l *Locations) SetCount(location string, count int) { l.spot(location).recount(count) }
+// SetCount sets by hand how many items lie on a location.
+func (l *Locations) SetCount(location string, count int) {
+	p := l.spot(location)
+	p.Items = slices.Clone(p.Items)
+	if count < len(p.Items) {
+		p.Items = p.Items[:count]
+		p.Count = count
+		p.forgetWhich()
+	}
+	for len(p.Items) < count {
+		p.Items = append(p.Items, rules.Unknown)
+	}
+	p.Count, p.byHand = count, true
+	p.open, p.openAny = [2]int{}, 0
+}
 
 // SetSlots stores the slots of a location that line n tells, in words like clues 3.
 func (l *Locations) SetSlots(location string, words []string, n int) {

@@ -115,21 +115,6 @@ func (p *Spot) forgetWhich() {
 	}
 }
 
-// recount sets by hand how many items lie there.
-func (p *Spot) recount(count int) {
-	p.Items = slices.Clone(p.Items)
-	if count < len(p.Items) {
-		p.Items = p.Items[:count]
-		p.Count = count
-		p.forgetWhich()
-	}
-	for len(p.Items) < count {
-		p.Items = append(p.Items, rules.Unknown)
-	}
-	p.Count, p.byHand = count, true
-	p.open, p.openAny = [2]int{}, 0
-}
-
 // addUntold adds an unknown number of untold items to the told ones.
 func (p *Spot) addUntold() {
 	p.hidden = p.hidden || p.HasUntold()

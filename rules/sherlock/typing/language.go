@@ -27,13 +27,7 @@ type Language struct {
 }
 
 // In returns the Language of a language's code.
-var In = vocabulary.ByLanguage(newTyping)
-
-// Founding returns the Language of the first records. The name of a card must not look like a face
-// in it.
-func Founding() *Language { return In(vocabulary.Founding[0]) }
-
-func newTyping(lang string) *Language {
+var In = vocabulary.ByLanguage(func(lang string) *Language {
 	letter := func(name string) bool { return utf8.RuneCountInString(name) == 1 }
 	t := Language{
 		Sides:   signsOf(lang, "compass", strings.Split(cards.Compass, ""), letter),
@@ -67,7 +61,11 @@ func newTyping(lang string) *Language {
 	vocabulary.TypedWords(t.pointed, cards.ID, lang, map[string]string{"verb.lead.name": "lead", "verb.solve.name": "solve"}, func(_ int, name string) string { return name })
 	t.signs = strings.NewReplacer(append(pairs, ".", "", ",", "", ":", "")...)
 	return &t
-}
+})
+
+// Founding returns the Language of the first records. The name of a card must not look like a face
+// in it.
+func Founding() *Language { return In(vocabulary.Founding[0]) }
 
 // signsOf returns the signs of a domain's words, by what people type for them: the signs themselves,
 // the language's first names, and those of its other names that short accepts.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"lestrade/rules/rulestest/testbed"
 	"lestrade/rules/sherlock/cards"
 	"lestrade/rules/sherlock/connect"
 )
@@ -147,7 +148,7 @@ func TestStepsAreBounded(t *testing.T) {
 	r := rand.New(rand.NewPCG(12, 10))
 	stopped := 0
 	for _, size := range [][3]int{{8, 12, 10}, {8, 44, 12}, {8, 30, 4}, {8, 10, 1}} {
-		for i := range 8 {
+		for i := range testbed.Runs(4, 8) {
 			board := randomBoard(r, size[0], size[1], size[2])
 			spare := Steps(MostSteps)
 			if a := spare.Arrange(board, goals[i%len(goals)]); !a.Proven {
@@ -161,7 +162,7 @@ func TestStepsAreBounded(t *testing.T) {
 			}
 		}
 	}
-	if stopped < 8 {
+	if stopped < testbed.Runs(4, 8) {
 		t.Errorf("%d searches were stopped: they try too little", stopped)
 	}
 }
