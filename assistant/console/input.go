@@ -6,19 +6,21 @@ import (
 	"time"
 )
 
-// input reads what people type, only while a prompt waits for it: keys typed ahead of the next
-// prompt, or of the next program, stay in the terminal. It outlives each prompt, with the bytes
-// that it holds.
+// input reads what people type, but only while a prompt waits for it: keys that are typed before
+// the next prompt, or for the next program, stay in the terminal. One input serves all prompts, and
+// keeps the bytes that a prompt did not take for the next one.
 type input struct {
-	from     io.Reader
-	size     int // how many bytes are read at once; 1, except where the system returns whole keys
-	rest     []byte
-	reading  bool // a read is under way
-	closed   bool
-	stirs    chan struct{}                  // asks an open palette to look again
-	hasInput func(limit time.Duration) bool // tells whether more can be read soon while no read is under way; may be nil
-	ask      chan struct{}
-	given    chan []byte // the bytes of one read; empty at the end of the input
+	from    io.Reader
+	size    int // how many bytes are read at once; 1, except where the system returns whole keys
+	rest    []byte
+	reading bool // a read is under way
+	closed  bool
+	stirs   chan struct{} // each value asks an open palette to look again
+	// hasInput tells whether more can be read within limit. It is called only while no read is under
+	// way, and may be nil.
+	hasInput func(limit time.Duration) bool
+	ask      chan struct{} // each value asks for one read
+	given    chan []byte   // the bytes of one read; empty at the end of the input
 }
 
 func newInput(from io.Reader, size int) *input {
@@ -37,20 +39,20 @@ func (in *input) read() {
 	}
 }
 
-// waited says what ended a wait.
-type waited int
+// waitEnd says what ended a wait.
+type waitEnd int
 
 const (
-	aByte waited = iota
-	atEnd
-	woken
-	stirred
-	late
+	aByte   waitEnd = iota // a byte came
+	atEnd                  // the input has ended
+	woken                  // a signal came on wake
+	stirred                // somebody called Stir
+	late                   // the limit has passed
 )
 
-// wait waits for a byte, without end if limit is 0. If wake is given, a signal on it ends the wait
-// too, and so does a stir.
-func (in *input) wait(wake <-chan os.Signal, limit time.Duration) (byte, waited) {
+// wait waits for a byte, at most for limit, or for ever if limit is 0. If wake is not nil, a signal
+// on it or a stir ends the wait too.
+func (in *input) wait(wake <-chan os.Signal, limit time.Duration) (byte, waitEnd) {
 	var timeout <-chan time.Time
 	if limit > 0 {
 		timer := time.NewTimer(limit)
@@ -86,7 +88,7 @@ func (in *input) wait(wake <-chan os.Signal, limit time.Duration) (byte, waited)
 	return b, aByte
 }
 
-// comesSoon tells whether another byte comes within some time.
+// comesSoon tells whether another byte comes within limit.
 func (in *input) comesSoon(limit time.Duration) bool {
 	if len(in.rest) > 0 || in.closed || !in.reading {
 		return len(in.rest) > 0 || !in.closed && in.hasInput != nil && in.hasInput(limit)

@@ -55,12 +55,12 @@ func (s *search) picture(t *Terminal) picture {
 	if cols != s.cols || lines != s.lines {
 		s.layout = layout{cols: cols, lines: lines, top: s.top, scroll: s.scroll}
 	}
-	labels := wrap(t.words.eyes(s.Frame)+oneLine(s.Label), cols)
+	labels := wrap(t.words.eyes(s.For)+oneLine(s.Label), cols)
 	if most := max(1, lines/4); len(labels) > most { // else no row would show
 		labels = append(labels[:most-1], cut(labels[most-1]+" …", cols))
 	}
 	for i, label := range labels {
-		if s.Frame != "" {
+		if s.For != "" {
 			labels[i] = t.tint(framed, label+strings.Repeat(" ", cols-width(label)))
 		}
 	}

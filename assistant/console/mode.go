@@ -2,19 +2,20 @@ package console
 
 import "golang.org/x/term"
 
-// mode is how the terminal treats what people type. As usual, it edits and echoes that; while
-// something is asked it is raw.
+// mode is how the terminal treats what people type. In its usual state it edits and echoes that;
+// while something is asked, it is raw.
 type mode struct {
 	fd    int
 	usual *term.State
-	holds int
+	holds int // how many holds are not released yet
 }
 
 // keep notes the usual state of the terminal.
 func (m *mode) keep() { m.usual, _ = term.GetState(m.fd) }
 
-// hold keeps the terminal raw until it is released. It stays raw between questions, and after
-// promptui, which leaves it as promptui found it.
+// hold makes the terminal raw until every hold has been released. It stays raw between the
+// questions of one hold, even after promptui has asked: promptui restores the state that it found,
+// which was raw.
 func (m *mode) hold() (release func()) {
 	m.holds++
 	_, _ = term.MakeRaw(m.fd) // a terminal that is gone needs nothing
@@ -26,8 +27,8 @@ func (m *mode) hold() (release func()) {
 	}
 }
 
-// runAsUsual does something while the terminal is in its usual state.
-func (m *mode) runAsUsual(do func()) {
+// runInUsualState calls do while the terminal is in its usual state.
+func (m *mode) runInUsualState(do func()) {
 	now, err := term.GetState(m.fd)
 	m.restore(m.usual)
 	do()

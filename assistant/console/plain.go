@@ -66,7 +66,7 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 	if q.Aloud != nil {
 		p.tell(q.Aloud())
 	}
-	label := p.words.eyes(q.Frame) + q.Label
+	label := p.words.eyes(q.For) + q.Label
 	p.Show(label)
 	if !p.taught {
 		p.taught = true

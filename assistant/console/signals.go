@@ -88,7 +88,7 @@ func (t *Terminal) pause() {
 		_, rows := t.size()
 		t.write(wipePage(rows))
 	}
-	t.mode.runAsUsual(stop)
+	t.mode.runInUsualState(stop)
 	if t.page {
 		t.write(newPage)
 	}
@@ -98,6 +98,6 @@ func (t *Terminal) pause() {
 func (t *Terminal) suspend() {
 	if !t.page {
 		t.erase()
-		t.mode.runAsUsual(stop)
+		t.mode.runInUsualState(stop)
 	}
 }

@@ -359,7 +359,7 @@ func Lacking(s Sight) string {
 // IsSaid tells whether a statement that begins so was entered at the table.
 func IsSaid(view *position.Position, begun string) bool {
 	verb, _, _ := strings.Cut(begun, " ")
-	for e := range view.LastFirst() {
+	for e := range view.LinesBackward() {
 		if e.Seat == "" && e.Verb == verb && strings.HasPrefix(e.String()+" ", begun+" ") {
 			return true
 		}

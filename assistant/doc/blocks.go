@@ -33,7 +33,7 @@ type Table struct {
 // Column is a column of a table.
 type Column struct {
 	Title Text
-	Right bool // its cells end under each other, as figures do
+	Right bool // its cells are aligned on the right, as figures are
 	Close bool // it stands close to the column before it, as in a printed sheet
 	Rank  Rank // how soon it is left out on a narrow page; a Vital column stays
 }
@@ -70,10 +70,10 @@ type Meter struct {
 	Says        Text
 }
 
-// Cards are cards side by side: a row on the table, a hand, or a line.
+// Cards are cards side by side: a row on the table, a hand, or the line of a case.
 type Cards struct {
 	Label Text
-	Count Text // how many there are, and of how many; may be empty
+	Count Text // how many there are, perhaps out of how many; may be empty
 	Cards []Text
 	Note  Text // something about them; may be empty
 	Least int  // among Hands: how many of the last cards stay when others are left out; 0 keeps all
@@ -102,8 +102,8 @@ type Forms struct {
 	Rank  Rank
 }
 
-// Round is the seats around a table, with Middle lying between them. A page that draws places them
-// so; another page shows one after the other, as Flat does.
+// Round is the seats around a table, with Middle lying between them. A page that draws shows them
+// like that. Any other page shows the seats first and then the middle, in the order of [Doc.Flat].
 type Round struct {
 	Seats  Block // a Table, or Forms whose first form is one
 	Middle Doc
@@ -127,7 +127,7 @@ func Section(rank Rank, title string, lines []string) []Block {
 	return []Block{Gap{}, List{Title: Say(title), Items: Says(lines...), Rank: rank}}
 }
 
-// Sentences makes a block of each line of a page to read.
+// Sentences makes a Vital block of each line.
 func Sentences(lines ...string) (blocks []Block) {
 	for _, line := range lines {
 		blocks = append(blocks, One(Vital, Say(line)))

@@ -6,9 +6,9 @@ import "cmp"
 type Text struct {
 	Long   string
 	Short  string // in fewer letters; "" if there is no shorter form
-	Heard  string // the words to hear, if the page shows signs; "" if they are the same
+	Heard  string // what is said aloud where Long has signs; "" if that is Long itself
 	Mark   Mark
-	Deep   int     // in a list: how many levels it stands under the items before it
+	Deep   int     // in a list: its level; an item of level 1 stands under the last item of level 0 before it
 	Once   bool    // it is due for a whole turn, so hearing it once a turn is enough
 	Pieces []Piece // the pieces that the words tell of; a page that draws shows them in place of the words
 }
@@ -66,7 +66,8 @@ func Says(long ...string) []Text {
 	return texts
 }
 
-// Mark is shown by colour or weight. It says nothing that the words do not say.
+// Mark tells what kind of text it is. Pages show it by colour or weight. Somebody who does not see
+// it misses nothing: the words say the same.
 type Mark string
 
 // The marks. Cards and cables have the colours of their box (see OfColour).
@@ -80,9 +81,10 @@ const (
 	Faint   Mark = "faint"   // over, or not in play
 	Private Mark = "private" // for the eyes of one seat
 	Due     Mark = "due"     // the title of things to do now
-	Over    Mark = "over"    // the title of how the game ended
+	Over    Mark = "over"    // the title of the lines that say how the game ended
 	Blank   Mark = "blank"   // a place on paper, to write in
 )
 
-// OfColour is the mark of a thing that has a colour in the box, by its name: "red", "purple".
+// OfColour returns the mark of a thing by the name of its colour in the box, such as "red" or
+// "purple".
 func OfColour(colour string) Mark { return Mark("colour-" + colour) }

@@ -119,7 +119,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 		}
 	}
 	return console.Palette{
-		Screen: s.screen(q, look, note), Aloud: aloud, Menu: q.Wants == "" && (!q.Stands || s.at == nil), Frame: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked, ByKey: q.ByKey, Tight: q.Code != nil,
+		Screen: s.screen(q, look, note), Aloud: aloud, Menu: q.Wants == "" && (!q.Stands || s.at == nil), For: strings.Join(q.For, ", "), Label: label, Prompt: s.Voice.Say("play.prompt", nil), Typed: q.Draft.Text, Refused: q.Draft.Refused, At: q.Marked, ByKey: q.ByKey, Tight: q.Code != nil,
 		Find: func(typed string) (rows []console.Row) {
 			found := find(typed)
 			if !s.Ask.Draws() {

@@ -13,11 +13,13 @@ import (
 
 // row is a line of the log.
 type row struct {
-	Number  int
-	Text    string
-	Then    string // the table as everybody saw it after the line; "" if it is as before
+	Number int
+	Text   string
+	// Then is the table as everybody saw it after the line; "" if neither it nor Knew has changed,
+	// or if it is not drawn.
+	Then    string
 	Knew    []seen
-	Undrawn bool     // whether the table was not drawn, because the game is so long
+	Undrawn bool     // the table was not drawn, because the game is too long
 	Rules   []string // the rules that bound the line
 }
 
@@ -28,36 +30,36 @@ type seen struct{ Seat, Sees string }
 const mostWide = 36
 
 // log collects every line, with the table as everybody saw it after that line, what each seat saw
-// besides, and the rules that bound the line. It is made while the game is played again.
+// besides, and the rules that bound the line. It is filled while the game is replayed line by line.
 type log struct {
 	Evening
 	lines   []rules.Entry
 	rows    []row
-	before  *position.Position // after the last line that was added
-	last    string             // the tables that were drawn last
+	before  *position.Position // the position after the last line that was added, which is the one before the next
+	last    string             // the table that was kept last, with what seats saw besides
 	drawn   int                // how many bytes of tables were drawn
 	kept    int                // how many bytes of them stand in the log
-	Undrawn bool               // whether some lines have no table
-	hidden  bool               // whether something was said that not all heard
+	Undrawn bool               // some tables were not drawn
+	hidden  bool               // something was said that not everybody heard
 }
 
-// mostDrawn and mostKept are how many bytes of tables a log draws and keeps, a quarter more at the
-// most. In a game of very many lines it draws the table only after some of them, spread over the
-// whole game.
+// mostDrawn and mostKept limit how many bytes of tables a log draws and keeps. It may go over each
+// limit by about a quarter. In a very long game it draws the table only after some lines, spread
+// over the whole game.
 const (
 	mostDrawn = 1_600_000
 	mostKept  = 550_000
 )
 
-// mayDraw tells whether the table is drawn after line n. It is as long as the log has not used up
-// its share of the bytes for n lines and a quarter of all bytes more, so a game of usual length is
-// drawn throughout. The last table is always drawn.
+// mayDraw tells whether the table is drawn after line n. A quarter of the bytes may be used from
+// the start, and after each line an equal share more. The table is drawn if fewer bytes than that
+// were used so far, so a game of usual length has every table. The last table is always drawn.
 func (l *log) mayDraw(n int) bool {
 	due := func(most int) int { return most/4 + most*n/len(l.lines) }
 	return n == len(l.lines) || l.drawn < due(mostDrawn) && l.kept < due(mostKept)
 }
 
-// add adds a line with the table after it.
+// add adds the next line, with the table as it stood after that line.
 func (l *log) add(then *position.Position) error {
 	n := len(l.rows) + 1
 	said := l.lines[n-1]
@@ -68,8 +70,8 @@ func (l *log) add(then *position.Position) error {
 	l.before = then
 	r.Undrawn = !l.mayDraw(n)
 	l.Undrawn = l.Undrawn || r.Undrawn
-	// Each view is made from the view before it and one line more, so we make all of them, drawn or
-	// not.
+	// A view is made by adding one line to the view before it, so we make it even if its table is
+	// not drawn.
 	view, err := then.View(rules.Public)
 	lay := l.drawTable(view, r.Undrawn)
 	now, all := lay, map[string]bool{}
@@ -84,7 +86,7 @@ func (l *log) add(then *position.Position) error {
 		if err == nil {
 			view, err = then.View(rules.Viewer(seat))
 		}
-		if more := linesBesides(l.drawTable(view, r.Undrawn), all); more != "" {
+		if more := linesNotIn(l.drawTable(view, r.Undrawn), all); more != "" {
 			r.Knew = append(r.Knew, seen{seat, more})
 			now += seat + more
 		}
@@ -99,8 +101,8 @@ func (l *log) add(then *position.Position) error {
 	return err
 }
 
-// drawTable returns the table as a view has it; "" if it is not to be drawn or nobody sits there
-// yet.
+// drawTable draws the table as a view shows it. It returns "" if the table is not to be drawn, or
+// if nobody sits at it yet.
 func (l *log) drawTable(view *position.Position, undrawn bool) string {
 	if undrawn || view == nil || l.Game.Table == nil || len(view.Header().Seats) == 0 {
 		return ""
@@ -110,8 +112,8 @@ func (l *log) drawTable(view *position.Position, undrawn bool) string {
 	return drawn
 }
 
-// linesBesides returns the lines of a table that another one does not have.
-func linesBesides(table string, other map[string]bool) string {
+// linesNotIn returns the lines of a table that are not in another one.
+func linesNotIn(table string, other map[string]bool) string {
 	var more []string
 	for line := range strings.Lines(table) {
 		if !other[strings.TrimSuffix(line, "\n")] {
@@ -121,12 +123,12 @@ func linesBesides(table string, other map[string]bool) string {
 	return strings.Join(more, "")
 }
 
-// commonRules begins the numbers of the rules of the notation, which bind the lines of every game
-// alike.
+// commonRules is how the numbers of the notation's rules begin. These rules bind the lines of every
+// game.
 const commonRules = "all."
 
-// bindingRules returns the rules of the game that bound a line: those that barred other words in
-// the place of its own, once its verb was said.
+// bindingRules returns the numbers of the game's rules that bound a line: those that barred other
+// words in the fields after its verb.
 func bindingRules(before *position.Position, e rules.Entry) (ids []string) {
 	if !before.Named() || before.Vocabulary().Verb(e.Verb, e.Seat != "") == nil {
 		return nil
@@ -155,11 +157,12 @@ func bindingRules(before *position.Position, e rules.Entry) (ids []string) {
 	return ids
 }
 
-// boundRule is a rule that bound some line.
-type boundRule struct{ ID, Text string }
+// bindingRule is a rule that bound at least one line.
+type bindingRule struct{ ID, Text string }
 
-// boundRules returns the rules that bound any line of the log, in the order of the game's rules.
-func (l *log) boundRules() (all []boundRule, err error) {
+// allBindingRules returns the rules that bound at least one line of the log, in the order of the
+// game's rules.
+func (l *log) allBindingRules() (all []bindingRule, err error) {
 	game := l.View.Header().Game
 	every, err := help.Rules(game)
 	for _, r := range every {
@@ -167,7 +170,7 @@ func (l *log) boundRules() (all []boundRule, err error) {
 			continue
 		}
 		place := l.Voice.Say("rules.place", speak.Figures{"place": speak.Plain(l.Voice.Say("rule."+r.ID+".place", nil))})
-		all = append(all, boundRule{r.ID, l.Voice.Say("rule."+r.ID+".text", nil) + " (" + place + ")"})
+		all = append(all, bindingRule{r.ID, l.Voice.Say("rule."+r.ID+".text", nil) + " (" + place + ")"})
 	}
 	return all, err
 }

@@ -99,10 +99,10 @@ func (e Evening) Page() (string, error) {
 		if err != nil {
 			return "", err
 		}
-		parts = append(parts, part{r.Name, v.Say("report."+r.Name, nil), html.ToLines(html.Draw(page.Doc))})
+		parts = append(parts, part{r.Name, v.Say("report."+r.Name, nil), html.LinkLines(html.Draw(page.Doc))})
 	}
 	parts = append(parts, e.part("options", e.options(log.rows)), e.part("draws", e.draws()))
-	named, err := log.boundRules()
+	named, err := log.allBindingRules()
 	if err != nil {
 		return "", err
 	}
@@ -115,7 +115,7 @@ func (e Evening) Page() (string, error) {
 		Parts               []part
 		Log                 []row
 		Undrawn             bool
-		Rules               []boundRule
+		Rules               []bindingRule
 	}{
 		v.Lang, v.Called(e.View.Header().Game), Policy(), func(id string) string { return v.Say("evening."+id, nil) },
 		template.CSS(html.Look), template.JS(script), parts, log.rows, log.Undrawn, named, //nolint:gosec // the program's own style sheet and script
@@ -131,7 +131,7 @@ func Policy() string {
 }
 
 func (e Evening) part(id string, d doc.Doc) part {
-	return part{id, e.Voice.Say("evening."+id, nil), html.ToLines(html.Draw(d))}
+	return part{id, e.Voice.Say("evening."+id, nil), html.LinkLines(html.Draw(d))}
 }
 
 // end says how the game ended, for whom, and how the table lay then.

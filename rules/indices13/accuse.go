@@ -12,8 +12,8 @@ var (
 	onFront      = says.Reason("13.accuse.2", "front", "card", "seat")
 	isRight      = says.Reason("13.accuse.4", "is-right", "seat")
 	isWrong      = says.Reason("13.accuse.4", "is-wrong", "seat")
-	aCardInSight = untrue{says.Reason("13.accuse.2", "clash", "card", "line"), says.Reason("13.accuse.2", "clash-right", "line")}
-	aVerdict     = untrue{says.Reason("13.accuse.4", "clash", "card", "line"), says.Reason("13.accuse.4", "clash-right", "line")}
+	aCardInSight = clashReasons{says.Reason("13.accuse.2", "clash", "card", "line"), says.Reason("13.accuse.2", "clash-right", "line")}
+	aVerdict     = clashReasons{says.Reason("13.accuse.4", "clash", "card", "line"), says.Reason("13.accuse.4", "clash-right", "line")}
 	accusedSeen  = says.Due("accused-seen", "card", "letter")
 	glassesBack  = says.Due("glasses-back", "seat", "number")
 )
@@ -31,14 +31,14 @@ var accuse = rules.VerbRules[state]{
 			case word == "wrong" && !wrong:
 				return isRight.Bar(soFar.Seat).On(s.frontLine[i])
 			case word == "right" && !right:
-				return isWrong.Bar(soFar.Seat).On(tellsOfCards(s)...)
+				return isWrong.Bar(soFar.Seat).On(linesAboutCards(s)...)
 			case word == "right":
 				next := s
 				for t, name := range names {
 					next.put(&next.front[i][t], s.box.card(name))
 				}
-				if c := clashes(s, next); c != nil {
-					return c.against.verdict.Bar(c.line).On(tellsOfCards(s)...)
+				if c := findClash(s, next); c != nil {
+					return c.reasons.verdict.Bar(c.line).On(linesAboutCards(s)...)
 				}
 			}
 			return nil

@@ -13,7 +13,7 @@ var (
 	askedOfRemoved = says.Reason("13.ask.3", "removed", "about", "seats")
 	exactAnswer    = says.Reason("13.ask.4", "exact", "witness", "about", "number", "low")
 	answerInBounds = says.Reason("13.ask.4", "bounds", "witness", "about", "number", "low", "high")
-	anAnswer       = untrue{says.Reason("13.ask.4", "clash", "card", "line"), says.Reason("13.ask.4", "clash-right", "line")}
+	anAnswer       = clashReasons{says.Reason("13.ask.4", "clash", "card", "line"), says.Reason("13.ask.4", "clash-right", "line")}
 	sideMissing    = says.Reason("13.two.2", "side-missing", "witness")
 	sideSpare      = says.Reason("13.two.2", "side-spare", "seats")
 	tileAway       = says.Due("tile-away", "seat")
@@ -62,9 +62,9 @@ var ask = rules.VerbRules[state]{
 			case n >= low && n <= high:
 				return nil
 			case low == high:
-				return exactAnswer.Bar(witness, about, n, low).On(s.tellsOfSight(i)...)
+				return exactAnswer.Bar(witness, about, n, low).On(s.linesAboutSight(i)...)
 			}
-			return answerInBounds.Bar(witness, about, n, low, high).On(s.tellsOfSight(i)...)
+			return answerInBounds.Bar(witness, about, n, low, high).On(s.linesAboutSight(i)...)
 		}},
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {

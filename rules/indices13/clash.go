@@ -6,30 +6,33 @@ import (
 	"lestrade/rules"
 )
 
-// clash is a line that the cards known by now would make untrue, and how that is said.
+// clash is a line that the known cards contradict, with the reasons for refusing what leads to it.
 type clash struct {
-	against untrue
+	reasons clashReasons
 	line    int
 }
 
-// untrue is how that is said, of a card that is told and of a verdict.
-type untrue struct{ card, verdict rules.Reason }
+// clashReasons are the reasons for refusing an entry because of a clash: one if a card is told, one
+// if a verdict is.
+type clashReasons struct{ card, verdict rules.Reason }
 
-// barClash judges a card, put where it was not before, against the lines that came before it.
+// barClash bars telling a card if an earlier line contradicts it. before and now are the states
+// without and with that card.
 func barClash(before, now state, name string) *rules.Bar {
-	if c := clashes(before, now); c != nil {
-		return c.against.card.Bar(name, c.line)
+	if c := findClash(before, now); c != nil {
+		return c.reasons.card.Bar(name, c.line)
 	}
 	return nil
 }
 
-// clashes looks for an earlier answer or accusation that the known cards contradict, and those
-// before did not. An entry that would make one is refused: what is certain by the rules stays
-// certain. One that stands already was insisted on.
-func clashes(before, now state) *clash {
+// findClash returns an earlier answer or accusation that the cards known now contradict, and the
+// cards known before did not; nil if there is none. An entry that leads to a clash is refused: what
+// is certain by the rules stays certain. A clash that was there before does not count: its line was
+// insisted on, or is disputed.
+func findClash(before, now state) *clash {
 	line := 0
-	for q := range now.asked.Backward() { // the first of them is told
-		if now.belies(q) && !before.belies(q) {
+	for q := range now.asked.Backward() { // the earliest such line is reported
+		if now.contradicts(q) && !before.contradicts(q) {
 			line = q.Line
 		}
 	}
@@ -37,15 +40,15 @@ func clashes(before, now state) *clash {
 		return &clash{anAnswer, line}
 	}
 	for _, a := range now.accused.All() {
-		if c := now.refutes(a); c != nil && before.refutes(a) == nil {
+		if c := now.clashWith(a); c != nil && before.clashWith(a) == nil {
 			return c
 		}
 	}
 	return nil
 }
 
-// belies tells whether the known cards contradict an answer.
-func (p places) belies(q Question) bool {
+// contradicts tells whether the known cards contradict an answer.
+func (p places) contradicts(q Question) bool {
 	if q.Count == rules.Unknown {
 		return false
 	}
@@ -54,8 +57,8 @@ func (p places) belies(q Question) bool {
 	return n < low || n > high
 }
 
-// refutes is the clash of an accusation with the known cards, nil for none.
-func (p places) refutes(a Accusation) *clash {
+// clashWith returns the clash of an accusation with the known cards, nil if there is none.
+func (p places) clashWith(a Accusation) *clash {
 	i := p.seat(a.Seat)
 	for _, name := range a.Cards {
 		if p.visible(i, p.box.card(name)) != "" {
@@ -68,8 +71,9 @@ func (p places) refutes(a Accusation) *clash {
 	return nil
 }
 
-// tellsOfCards are the lines of screens and looks, which tell where cards are.
-func tellsOfCards(s state) []int {
+// linesAboutCards returns the numbers of the lines about screens and looks, which tell where cards
+// are.
+func linesAboutCards(s state) []int {
 	lines := slices.Concat(s.frontLine[:], s.insideLine[:])
 	for l := range s.looked.Backward() {
 		lines = append(lines, l.Line)

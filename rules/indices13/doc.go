@@ -6,7 +6,7 @@
 //	places   where cards are known to be: on the screens, inside them, in the middle
 //	sight    what a witness sees of a group of cards
 //	glasses  who has how many glasses, and who gets the next
-//	clash    a line that the known cards would make untrue
+//	clash    a line that the known cards contradict
 //
 // Each verb is a file of its own: what bars it, and what it does. Rules have the numbers of
 // data/13-indices/rules.toml.

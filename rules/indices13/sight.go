@@ -97,8 +97,9 @@ func AnswerBeside(h rules.Header, seat, name, witness, about, side string) (low,
 	return low, high, nil
 }
 
-// tellsOfSight are the lines that tell what a seat sees, but what it looked at.
-func (p places) tellsOfSight(seat int) []int {
+// linesAboutSight returns the numbers of the lines that tell what a seat sees, except those of its
+// looks.
+func (p places) linesAboutSight(seat int) []int {
 	lines := slices.Clone(p.frontLine[:])
 	lines[seat] = p.insideLine[seat]
 	return lines

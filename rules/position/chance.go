@@ -120,7 +120,7 @@ func barDraw(p *Position, e rules.Entry) *rules.Bar {
 	// Draws come in the order of their numbers. Under a commitment no number is left out, and the
 	// number of a draw that was taken back is used only for that draw.
 	number := e.Drawn.Number
-	switch was, found := p.Undone(number); {
+	switch was, found := p.UndoneLine(number); {
 	case number > rules.MostDraws:
 		return drawNumber.Bar(p.draws)
 	case number > p.draws && p.has("seed"):
@@ -128,7 +128,7 @@ func barDraw(p *Position, e rules.Entry) *rules.Bar {
 	case number > p.draws+1 && p.Committed():
 		return drawOutOfTurn.Bar(p.draws + 1)
 	case number > p.draws:
-	case !found || p.Stands(number):
+	case !found || p.DrawStands(number):
 		return drawNumber.Bar(p.draws)
 	case p.keepDraw(e).String() != was.String():
 		return drawnOnce.Bar(number, was)

@@ -40,7 +40,7 @@ func (p *seating) barVerb(soFar rules.Entry, verb string) *rules.Bar {
 		return gameFirst.Bar(verb)
 	case slices.Contains(rules.HeaderVerbs, verb) && p.playing:
 		first, n := 0, p.Len()
-		for e := range p.LastFirst() {
+		for e := range p.LinesBackward() {
 			if !rules.IsHeader(e.Verb) {
 				first = n
 			}

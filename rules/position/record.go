@@ -11,19 +11,20 @@ import (
 // record holds the standing lines, and what binds their draws.
 type record struct {
 	lines      rules.Trail[rules.Entry]
-	lent       int    // how many of the last lines were only lent, and have no number
+	lent       int    // how many lines at the end were only lent (see Lend), and have no number
 	draws      int    // the number of the last draw, including draws that were taken back
 	commitment string // a hash, "" if no seed binds the draws
 }
 
-// Lines returns the standing lines in the names of the people who sit at the table now. Line n is
-// at n-1. [Position.Said] has them in the names of the people who sat there then.
+// Lines returns the standing lines with the names of the people who sit at the table now. Line n
+// has the index n-1. [Position.Said] returns them with the names of the people who sat there when
+// the lines were said.
 func (p *record) Lines() []rules.Entry { return p.lines.All() }
 
-// LastFirst yields the lines that Lines returns, the last one first. It copies nothing.
-func (p *record) LastFirst() iter.Seq[rules.Entry] { return p.lines.Backward() }
+// LinesBackward yields the lines that Lines returns, the last one first. It copies nothing.
+func (p *record) LinesBackward() iter.Seq[rules.Entry] { return p.lines.Backward() }
 
-// Line returns line n, which must stand, as Lines has it.
+// Line returns line n in the same form as Lines. Line n must stand.
 func (p *record) Line(n int) rules.Entry { return p.lines.At(n - 1) }
 
 // Len returns how many lines stand.
@@ -60,8 +61,8 @@ func (p *record) Opens(n int) bool {
 	return n <= p.Len() && slices.Contains([]string{"game", "rules", "seats"}, p.Line(n).Verb)
 }
 
-// Stands tells whether a line stands that the draw of this number gave.
-func (p *record) Stands(number int) bool {
+// DrawStands tells whether the line that was drawn with this number still stands.
+func (p *record) DrawStands(number int) bool {
 	for e := range p.lines.Backward() {
 		if e.Drawn != nil && e.Drawn.Number == number && e.Verb != "undone" {
 			return true
@@ -70,8 +71,8 @@ func (p *record) Stands(number int) bool {
 	return false
 }
 
-// Undone returns the line that keeps a draw which was taken back, by the number of the draw.
-func (p *record) Undone(number int) (e rules.Entry, found bool) {
+// UndoneLine returns the "undone" line that keeps the draw of this number, which was taken back.
+func (p *record) UndoneLine(number int) (e rules.Entry, found bool) {
 	for line := range p.lines.Backward() {
 		if line.Verb == "undone" && line.Word("number") == strconv.Itoa(number) {
 			return line, true

@@ -65,7 +65,7 @@ func mendNeedsHost(s desk.Sight, what entry.Say) bool {
 func SaidLast(s desk.Sight) int {
 	view := s.Sees.View()
 	n := view.Len()
-	for e := range view.LastFirst() {
+	for e := range view.LinesBackward() {
 		if e.Seat == string(s.Viewer) {
 			return n
 		}

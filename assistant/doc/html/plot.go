@@ -21,19 +21,19 @@ const (
 	plotTop    = 12
 	plotUnder  = 32
 	signHigh   = 16  // the height of a letter
-	curveGap   = 2.8 // between two curves of the same height
-	mostSpread = 14  // between the first and the last of them
-	tickWide   = 36  // from one line number to the next
+	curveGap   = 2.8 // how far neighboring curves of the same height are drawn apart
+	mostSpread = 14  // how far the first and the last curve are drawn apart, at most
+	tickWide   = 36  // from one line number to the next, at least
 	hues       = 6   // how many curves the style sheet tells apart
 )
 
-// plot is a doc.Plot with the measures of its drawing, and in words.
+// plot is a doc.Plot with the measures of its drawing. Words says in words what the curves show.
 type plot struct {
 	Title, Opens doc.Text
 	Words        string
 	Wide, High   int
 	Left, Right  int // where the curves begin and end
-	Floor, Under int // the height of 0, and of the line numbers under it
+	Floor, Under int // the y of the value 0, and of the line numbers under it
 	Scale        []spot
 	Ticks        []spot
 	Curves       []curve
@@ -43,10 +43,12 @@ type plot struct {
 // curve is a curve of a plot, with its sign at the end.
 type curve struct {
 	doc.Text
-	Hue  int
-	Way  string // its SVG path
-	Ring string // an SVG path of rings for steps that stand alone
-	X, Y int    // of its sign; 0 if it has none
+	Hue int
+	Way string // its SVG path
+	// Ring is an SVG path: a ring for each known step with no known step beside it, which no line
+	// would show.
+	Ring string
+	X, Y int // where its sign stands; 0 if it has none
 }
 
 func newPlot(b doc.Plot) plot {
@@ -58,11 +60,11 @@ func newPlot(b doc.Plot) plot {
 	for i, r := range p.Figures.Rows {
 		r.Cells[0].AtLine = b.Steps[i].Line > 0
 	}
-	// Steps of a record stand where their lines do, others at equal distances. There is room after
-	// the last one too, so that people see what it changed.
+	// Steps of a record are placed by their line numbers, others at equal distances. The curves go
+	// on after the last step, up to the right edge, so that people see what it changed.
 	part := func(step int) float64 { return float64(step) / float64(len(b.Steps)) }
 	first := b.Steps[0].Line
-	if first == 0 && len(b.Steps) > 1 { // before any line
+	if first == 0 && len(b.Steps) > 1 { // the first step comes before any line
 		first = b.Steps[1].Line - 1
 	}
 	if b.Last > max(0, first) {
@@ -86,8 +88,9 @@ func newPlot(b doc.Plot) plot {
 	}
 	var words []string
 	for c, name := range b.Lines {
-		// Curves of the same height are drawn beside each other.
-		beside := (float64(c) - float64(len(b.Lines)-1)/2) * min(curveGap, mostSpread/float64(len(b.Lines)))
+		// Each curve is moved up or down a little, so that curves of the same height do not cover
+		// each other.
+		shift := (float64(c) - float64(len(b.Lines)-1)/2) * min(curveGap, mostSpread/float64(len(b.Lines)))
 		drawn, way, ring, said := curve{Text: name, Hue: c % hues}, strings.Builder{}, strings.Builder{}, []string{}
 		before := math.NaN()
 		for i, m := range b.Steps {
@@ -95,7 +98,7 @@ func newPlot(b doc.Plot) plot {
 				before = math.NaN()
 				continue
 			}
-			x, y := xOf(i), yOf(m.At[c])+beside
+			x, y := xOf(i), yOf(m.At[c])+shift
 			alone := (i+1 == len(b.Steps) || b.Steps[i+1].At[c] < 0) && (i+1 < len(b.Steps) || x >= float64(p.Right))
 			switch {
 			case math.IsNaN(before) && alone:
@@ -125,7 +128,8 @@ func newPlot(b doc.Plot) plot {
 	return p
 }
 
-// spread moves the signs at the ends of curves apart, between two heights.
+// spread moves the signs at the ends of the curves apart so that they do not overlap, and keeps
+// them between highest and lowest.
 func spread(curves []curve, highest, lowest int) {
 	var signs []*curve
 	for i := range curves {
@@ -148,11 +152,11 @@ func spread(curves []curve, highest, lowest int) {
 	}
 }
 
-// lineNumber finds the number of a line of the record, as the templates write it.
+// lineNumber finds the number of a line of the record, as the function cells writes it.
 var lineNumber = regexp.MustCompile(`<span class="at-line">(\d+)</span>`)
 
-// ToLines turns line numbers into links, for a page that has each line of the record under
+// LinkLines turns line numbers into links, for a page where each line of the record has the id
 // "line-" and its number.
-func ToLines(drawn template.HTML) template.HTML {
+func LinkLines(drawn template.HTML) template.HTML {
 	return template.HTML(lineNumber.ReplaceAllString(string(drawn), `<a class="at-line" href="#line-$1">$1</a>`)) //nolint:gosec // digits that the program drew
 }

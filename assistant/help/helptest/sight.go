@@ -223,8 +223,8 @@ func (e *evening) look(p console.Palette, typed string) {
 		return
 	}
 	eyes := e.at.Public()
-	if p.Frame != "" {
-		seats := strings.Split(p.Frame, ", ")
+	if p.For != "" {
+		seats := strings.Split(p.For, ", ")
 		theirs, err := e.at.Together(seats)
 		if len(seats) == 1 {
 			theirs, err = e.at.As(rules.Viewer(seats[0]))

@@ -159,7 +159,7 @@ func Remains(taken []*Change, left *position.Position) []string {
 		}
 		if e.Drawn != nil {
 			number := e.Drawn.Number
-			if _, kept := left.Undone(number); kept || known[number] {
+			if _, kept := left.UndoneLine(number); kept || known[number] {
 				continue
 			}
 			known[number] = true

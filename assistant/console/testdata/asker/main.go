@@ -145,7 +145,7 @@ func palette(what string) console.Palette {
 		p.Label, p.Find = "Le rapport", func(string) []console.Row { return []console.Row{{Text: "revenir à la table"}} }
 	case "eyes":
 		p.Screen = func(cols, _ int) []string { return table(cols, 4) }
-		p.Label, p.Frame = "que dis-tu\u00a0?", "Anna"
+		p.Label, p.For = "que dis-tu\u00a0?", "Anna"
 		p.Find = func(string) []console.Row {
 			return []console.Row{{Text: "demander Bruno rouge"}, {Text: "consulter A = …", Private: true}, {Text: "consulter B, et il n’y a presque plus de place ici", Private: true}}
 		}
