@@ -3,6 +3,7 @@ package help
 import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
+	"lestrade/assistant/practice"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -47,6 +48,8 @@ type Game struct {
 	// Own shows a table of one's own to its owner, with their sheet and their marks on it; nil for a
 	// game that knows no such tables.
 	Own func(Request) doc.Doc
+	// Practice deals a position to practise on; nil for a game that has none.
+	Practice func(*practice.Chance) (practice.Deal, error)
 	// Clash finds what cannot be true together of all that a viewer heard, and what would mend it.
 	// It returns nil if all of it can be true. It is nil for a game where nothing can clash.
 	Clash func(view *position.Position, viewer rules.Viewer) (*Conflict, error)

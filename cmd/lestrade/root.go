@@ -44,6 +44,7 @@ var commands = []maker{
 	{"cards", newCards},
 	{"notation", newNotation},
 	{"demo", newDemo},
+	{"practise", newPractise},
 	{"qr", newQR},
 	{"note", newNote},
 	{"word", newWord},
@@ -52,7 +53,8 @@ var commands = []maker{
 
 // oldNames holds, for each command that once had a name of its own, what is typed now.
 var oldNames = map[string][]string{
-	"insert": {"correct", "--insert"}, "remove": {"correct", "--remove"}, "set": {"correct", "--set"}, "redo": {"undo", "--redo"},
+	"practice": {"practise"},
+	"insert":   {"correct", "--insert"}, "remove": {"correct", "--remove"}, "set": {"correct", "--set"}, "redo": {"undo", "--redo"},
 }
 
 // commandLine is what the program knows of a command line before cobra reads it.

@@ -14,7 +14,7 @@ var news = map[string]doc.Mark{
 
 // Game is Charlock Holmes with its help.
 var Game = help.Game{
-	Game: referee.Game, Table: onTable, Paper: paper, Story: story, Clash: clash,
+	Game: referee.Game, Table: onTable, Paper: paper, Story: story, Clash: clash, Practice: practise,
 	News:    news,
 	Reports: []help.Report{padReport, sheet, explain, advise},
 	// A new table is asked who begins, what lies face up on the trail, and which cards stand where
