@@ -78,7 +78,7 @@ func (p Practised) Table(v *speak.Voice) doc.Doc {
 func (p Practised) Task(v *speak.Voice) string {
 	v = p.Voice(v)
 	figures := p.figures(v)
-	return v.Say("practise.called", figures) + "\n" + v.Say("practise.task", speak.Figures{"seat": p.Deal.Seat}) + "\n" + v.Say("practise.difficulty", figures)
+	return v.Say("practise.called", figures) + "\n" + v.Say("practise.task", speak.Figures{"seat": p.Deal.Seat}) + "\n" + v.Say("practise.difficulty", speak.Figures{"number": p.Deal.Lines, "grade": figures["grade"]})
 }
 
 func (p Practised) figures(v *speak.Voice) speak.Figures {
