@@ -41,8 +41,8 @@ func peopleOf(games []Game) (names []string) {
 	return names
 }
 
-// seatOf returns a person's seat; "" if they did not play.
-func (g Game) seatOf(name string) string {
+// SeatOf returns a person's seat; "" if they did not play.
+func (g Game) SeatOf(name string) string {
 	for _, seat := range g.Seats {
 		if vocabulary.Plain(seat) == vocabulary.Plain(name) {
 			return seat
@@ -57,7 +57,7 @@ func wins(v *speak.Voice, games []Game, people []string) doc.Doc {
 	won := slices.Repeat([]int{-1}, len(people))
 	for _, g := range games {
 		for i, name := range people {
-			switch seat := g.seatOf(name); {
+			switch seat := g.SeatOf(name); {
 			case seat == "":
 			case g.Result(seat) == Won:
 				won[i] = max(won[i], 0) + 1
@@ -76,7 +76,7 @@ func scores(v *speak.Voice, games []Game, people []string) doc.Doc {
 	for _, g := range games {
 		now := slices.Repeat([]int{-1}, len(people))
 		for i, name := range people {
-			if s := g.Standing(g.seatOf(name)); s.Low == s.High && s.Low > 0 {
+			if s := g.Standing(g.SeatOf(name)); s.Low == s.High && s.Low > 0 {
 				now[i] = s.Low
 			}
 		}
