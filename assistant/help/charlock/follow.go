@@ -143,10 +143,10 @@ func (s *stood) tells(b *box) func(line int, signs map[string]string, word strin
 				left &= b.of[marked]
 			}
 		}
-		switch {
-		case signs[word] == help.Struck:
+		switch signs[word] {
+		case help.Struck:
 			return "never"
-		case signs[word] == help.Sure:
+		case help.Sure:
 			return "always"
 		}
 		return sayOf(left, b.of[word])
