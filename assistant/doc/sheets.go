@@ -56,6 +56,8 @@ type Spot struct {
 	Side int // 0 to 3, clockwise from the north
 	Says string
 	Asks string // tells it from the other spots
+	// Types is what people type to point at it, on a page that has no row for it; or "".
+	Types string
 }
 
 // Size is how many columns and rows of tiles there are.

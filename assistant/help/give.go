@@ -32,6 +32,9 @@ func (r Report) Give(request Request, at *table.Sight) (Page, error) {
 	if err := needs.Now(request.Viewer, request.View); err != nil {
 		return Page{}, err
 	}
+	if at != nil && r.Whole {
+		request.Pads = at.Pads()
+	}
 	if at == nil || request.View.Header().Seat(string(request.Viewer)) < 0 {
 		return r.Make(request)
 	}

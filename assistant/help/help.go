@@ -3,6 +3,7 @@ package help
 import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
+	"lestrade/assistant/practice"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -38,6 +39,9 @@ type Game struct {
 	// Habits counts, in a game that is over, the habits of people that are kept over the evenings;
 	// nil for a game that keeps none.
 	Habits func(over *position.Position) []Habit
+	// Follow tells what became of the marks of seats, in a game that is over; nil for a game whose pad
+	// has nothing that could be known.
+	Follow func(over *position.Position, pads map[string][]table.Mark) ([]Followed, error)
 	// Talk says what people may want to hear of a game; nil if they only look.
 	Talk func(view *position.Position) Talk
 	// News marks the answers that are good or bad news for the seat that asked.
@@ -47,6 +51,8 @@ type Game struct {
 	// Own shows a table of one's own to its owner, with their sheet and their marks on it; nil for a
 	// game that knows no such tables.
 	Own func(Request) doc.Doc
+	// Practice deals a position to practise on; nil for a game that has none.
+	Practice func(*practice.Chance) (practice.Deal, error)
 	// Clash finds what cannot be true together of all that a viewer heard, and what would mend it.
 	// It returns nil if all of it can be true. It is nil for a game where nothing can clash.
 	Clash func(view *position.Position, viewer rules.Viewer) (*Conflict, error)
@@ -88,6 +94,8 @@ type Request struct {
 	Words  []string
 	Flags  map[string]string // the given flags with their words; a switch has "on"
 	Marks  []table.Mark      // what the viewer has marked at this table so far
+	// Pads are the marks of each seat, for a report about all cards of a game that is over.
+	Pads map[string][]table.Mark
 }
 
 // Page is a report for people, and as data for JSON.

@@ -240,7 +240,7 @@ func (n *Notes) list(v *speak.Voice) doc.Doc {
 
 // here is the id of a sentence about pads or, if the game has one of its own for it, of that.
 func here(v *speak.Voice, id string) string {
-	if own := id + ".here"; v.Has(own) {
+	if own := "here" + strings.TrimPrefix(id, "pad"); v.Has(own) {
 		return own
 	}
 	return id

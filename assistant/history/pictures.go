@@ -33,11 +33,10 @@ func Pictures(v *speak.Voice, house help.House, games []Game) (d doc.Doc) {
 		for _, g := range played {
 			scored := slices.Repeat([]int{-1}, len(people))
 			for i, name := range people {
-				at := slices.IndexFunc(g.Seats, func(seat string) bool { return vocabulary.Plain(seat) == vocabulary.Plain(name) })
-				if at < 0 { // they did not play
+				seat := g.SeatOf(name)
+				if seat == "" {
 					continue
 				}
-				seat := g.Seats[at]
 				won[i] = max(won[i], 0)
 				if g.Result(seat) == Won {
 					won[i]++
@@ -55,6 +54,16 @@ func Pictures(v *speak.Voice, house help.House, games []Game) (d doc.Doc) {
 		d = append(slices.Concat(d, help.Scaled(wins), help.Scaled(scores), SumsPage(v, Sums(house, played))), doc.Gap{})
 	}
 	return d
+}
+
+// SeatOf returns a person's seat; "" if they did not play.
+func (g Game) SeatOf(name string) string {
+	for _, seat := range g.Seats {
+		if vocabulary.Plain(seat) == vocabulary.Plain(name) {
+			return seat
+		}
+	}
+	return ""
 }
 
 // moment is an evening of a plot, with a value for each person, which is negative for none.

@@ -13,6 +13,7 @@ import (
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
+	"lestrade/assistant/practice"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -70,6 +71,18 @@ func (r Room) Menu() error {
 		return err
 	}
 	s.desk = door
+	return s.play()
+}
+
+// Practise has people practise on the position of a game with a number until they leave it. Errors are
+// those of Sit.
+func (r Room) Practise(game help.Game, n practice.Number) error {
+	s := &sitting{Room: r}
+	d, err := opening.Practising(s.table(), game, n)
+	if err != nil {
+		return err
+	}
+	s.desk = d
 	return s.play()
 }
 

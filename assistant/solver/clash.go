@@ -32,22 +32,11 @@ func (d *Deal) Clash(certain, doubtful []Condition) (*Clash, error) {
 	if w, err := c.world(all); err != nil || w != nil {
 		return nil, err
 	}
-	var broken [][]int
-	for size := 0; size <= leastSize; {
-		chosen, ok := hit(broken, nil, size)
-		if !ok {
-			size++
-			continue
-		}
-		set, err := c.breaks(chosen)
-		if err != nil {
-			return nil, err
-		}
-		if set == nil {
-			slices.Sort(chosen)
-			return &Clash{chosen, true}, nil
-		}
-		broken = append(broken, set)
+	switch chosen, found, err := c.least(leastSize); {
+	case err != nil:
+		return nil, err
+	case found:
+		return &Clash{chosen, true}, nil
 	}
 	// Drop conditions, the latest first, as long as the others clash.
 	for i := len(all) - 1; i >= 0; i-- {
@@ -61,6 +50,12 @@ func (d *Deal) Clash(certain, doubtful []Condition) (*Clash, error) {
 		}
 	}
 	return &Clash{Conditions: all}, nil
+}
+
+// Least is Clash for a set as small as there is, however large that may be. It takes longer.
+func (d *Deal) Least(certain, doubtful []Condition) (chosen []int, found bool, err error) {
+	c := clasher{d, certain, doubtful}
+	return c.least(len(doubtful))
 }
 
 type clasher struct {
@@ -106,6 +101,28 @@ func (c *clasher) breaks(chosen []int) (broken []int, err error) {
 		}
 	}
 	return broken, nil
+}
+
+// least looks for a smallest clash of at most so many doubtful conditions.
+func (c *clasher) least(most int) (chosen []int, found bool, err error) {
+	var broken [][]int
+	for size := 0; size <= most; {
+		chosen, ok := hit(broken, nil, size)
+		if !ok {
+			size++
+			continue
+		}
+		set, err := c.breaks(chosen)
+		if err != nil {
+			return nil, false, err
+		}
+		if set == nil {
+			slices.Sort(chosen)
+			return chosen, true, nil
+		}
+		broken = append(broken, set)
+	}
+	return nil, false, nil
 }
 
 // hit adds conditions to the chosen ones, at most as many as more says, so that one of them is in

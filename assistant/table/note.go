@@ -205,11 +205,31 @@ type Mark struct {
 
 // Marks lists a seat's own marks on its pad, in the order in which they were made. Other eyes have
 // none.
-func (s Sight) Marks() []Mark {
+func (s Sight) Marks() []Mark { return s.marksOf(string(s.viewer)) }
+
+// Pads lists the marks of each seat that these eyes may see, once the game is over: those of all
+// seats for the referee's. Nobody has any before.
+func (s Sight) Pads() map[string][]Mark {
+	if s.View().Early() != nil {
+		return nil
+	}
+	pads := map[string][]Mark{}
+	for _, seat := range s.past.Position().Header().Seats {
+		if s.viewer != rules.Referee && s.viewer != rules.Viewer(seat) {
+			continue
+		}
+		if marks := s.marksOf(seat); marks != nil {
+			pads[seat] = marks
+		}
+	}
+	return pads
+}
+
+func (s Sight) marksOf(seat string) []Mark {
 	var marks []Mark
 	said := s.past.Records().All()
 	for i, e := range s.past.Events {
-		if whose, mark, _ := strings.Cut(e.Record.Text, " "); e.Record.Kind == store.KindMark && whose == string(s.viewer) && !strings.HasPrefix(mark, noteSign) {
+		if whose, mark, _ := strings.Cut(e.Record.Text, " "); e.Record.Kind == store.KindMark && whose == seat && !strings.HasPrefix(mark, noteSign) {
 			line := len(said)
 			for line > 0 && said[line-1] > i {
 				line--

@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/doc/html"
 	"lestrade/assistant/history"
 	"lestrade/assistant/journal"
+	"lestrade/assistant/speak"
 )
 
 // playedRow is a finished game as data.
@@ -104,9 +105,11 @@ func writeCSV(out io.Writer, games []playedRow) error {
 	return csv.NewWriter(out).WriteAll(rows)
 }
 
-// statsCommand adds up the finished games for each person and game.
+// statsCommand adds up the finished games for each person and game or, for one person, tells how their
+// own marks fared.
 var statsCommand = command{"stats", cobra.NoArgs, "nothing", func(a *app, cmd *cobra.Command) action {
-	json := false
+	json, seat := false, ""
+	cmd.Flags().StringVar(&seat, "seat", "", "flag.stats-seat")
 	jsonFlag(cmd, &json)
 	return func([]string) error {
 		games, spoilt, err := finishedGames(a)
@@ -115,6 +118,9 @@ var statsCommand = command{"stats", cobra.NoArgs, "nothing", func(a *app, cmd *c
 		}
 		if spoilt != nil && len(games) == 0 && !json {
 			return spoilt
+		}
+		if seat != "" {
+			return errors.Join(printProgress(a, games, seat, json), spoilt)
 		}
 		sums := history.Sums(a.house, games)
 		switch {
@@ -128,6 +134,43 @@ var statsCommand = command{"stats", cobra.NoArgs, "nothing", func(a *app, cmd *c
 		return errors.Join(err, spoilt)
 	}
 }}
+
+// printProgress prints how a person's own marks fared, the latest game first. It asks for their word
+// where they have one, and leaves the tables out that it does not open.
+func printProgress(a *app, games []history.Game, person string, json bool) error {
+	all, shut := []history.Progress{}, []string{}
+	for _, g := range games {
+		seat := g.SeatOf(person)
+		if seat == "" || a.house.Game(g.Game).Follow == nil {
+			continue
+		}
+		own, err := a.sitAs(g.Table, seat)
+		if _, is := errors.AsType[*usageError](err); is {
+			shut = append(shut, g.Table)
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		p, marked, err := g.Progress(a.house, own)
+		if err != nil {
+			return err
+		}
+		if marked {
+			all = append(all, p)
+		}
+	}
+	if len(shut) > 0 {
+		a.note(a.voice.Say("stats.shut", speak.Figures{"name": speak.Plain(person), "tables": shut}))
+	}
+	switch {
+	case json:
+		return a.printJSON(all)
+	case len(all) == 0:
+		return usage("no-progress", speak.Figures{"name": speak.Plain(person)})
+	}
+	return a.printDoc(history.ProgressPage(a.voice, all))
+}
 
 // finishedGames returns the games that ended. spoilt is a *history.Spoilt if some tables cannot be
 // read; the games are then those of the others.

@@ -21,13 +21,14 @@ var commands = []command{
 	newTableCommand, playCommand, serveCommand, doCommand, undoCommand, correctCommand, showCommand,
 	logCommand, exportCommand, importCommand, tablesCommand, backupCommand, historyCommand,
 	statsCommand, boxCommand, reportCommand, padCommand, checkCommand, drawsCommand, wrongCommand,
-	seedCommand, verifyCommand, rulesCommand, cardsCommand, notationCommand, demoCommand, qrCommand,
-	noteCommand, wordCommand, manCommand,
+	seedCommand, verifyCommand, rulesCommand, cardsCommand, notationCommand, demoCommand, practiseCommand,
+	qrCommand, noteCommand, wordCommand, manCommand,
 }
 
 // oldNames holds, for each command that once had a name of its own, what is typed now.
 var oldNames = map[string][]string{
-	"insert": {"correct", "--insert"}, "remove": {"correct", "--remove"}, "set": {"correct", "--set"}, "redo": {"undo", "--redo"},
+	"practice": {"practise"},
+	"insert":   {"correct", "--insert"}, "remove": {"correct", "--remove"}, "set": {"correct", "--set"}, "redo": {"undo", "--redo"},
 }
 
 // commandLine is what the program knows of a command line before cobra reads it.

@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/history"
+	"lestrade/assistant/practice"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
 	"lestrade/rules"
@@ -98,6 +99,13 @@ func (door) Uncovered(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, er
 	}
 	add(v.Say("menu.demo", nil), func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		return d.Push(games(t, false, playDemo)), nil, nil
+	})
+	add(v.Say("menu.practise", nil), func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+		some := t
+		some.House = slices.DeleteFunc(slices.Clone(t.House), func(g help.Game) bool { return g.Practice == nil })
+		return d.Push(games(some, false, func(d desk.Desk, t desk.Table, game help.Game) (desk.Desk, *desk.Intention, error) {
+			return practise(game, practice.Today(t.Hall.Now()))(d, t)
+		})), nil, nil
 	})
 	add(v.Say("menu.rules", nil), func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		return d.Push(games(t, false, func(d desk.Desk, t desk.Table, game help.Game) (desk.Desk, *desk.Intention, error) {

@@ -129,6 +129,9 @@ func draw(b doc.Block) template.HTML {
 			return execute("plot", newPlot(b))
 		}
 	case doc.Picture:
+		if slices.ContainsFunc(b.Spots, func(s doc.Spot) bool { return s.Types != "" }) {
+			return execute("typed", Lay(b))
+		}
 		if len(b.Tiles) > 0 {
 			return execute("picture", newDrawing(b))
 		}

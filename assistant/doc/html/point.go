@@ -19,7 +19,8 @@ type Laid struct {
 // Place is what stands at one place of a laid picture.
 type Place struct {
 	Drawn template.HTML
-	Spots []string // the Asks of the spots there
+	Spots []string // the Asks of the spots there, for a page that has rows for them
+	Typed []doc.Spot
 }
 
 // Lay lays a picture out, with places for its spots.
@@ -46,6 +47,10 @@ func Lay(p doc.Picture) Laid {
 	for _, spot := range p.Spots {
 		step := [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}[spot.Side]
 		at := &l.Rows[2*spot.Y+1+step[1]][2*spot.X+1+step[0]]
+		if spot.Types != "" {
+			at.Typed = append(at.Typed, spot)
+			continue
+		}
 		at.Spots = append(at.Spots, spot.Asks)
 	}
 	return l

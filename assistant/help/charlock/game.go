@@ -14,9 +14,9 @@ var news = map[string]doc.Mark{
 
 // Game is Charlock Holmes with its help.
 var Game = help.Game{
-	Game: referee.Game, Table: onTable, Paper: paper, Story: story, Clash: clash,
+	Game: referee.Game, Table: onTable, Paper: paper, Story: story, Clash: clash, Practice: practise, Follow: follow,
 	News:    news,
-	Reports: []help.Report{padReport, sheet, explain, advise},
+	Reports: []help.Report{padReport, sheet, explain, advise, review},
 	// A new table is asked who begins, what lies face up on the trail, and which cards stand where
 	// the given seats can see them. A light game asks for no cards: there they may be told.
 	Setup: func(p *position.Position, whose []string) []string {

@@ -11,7 +11,7 @@ import (
 // Game is 13 Indices with its help. Each report says how much the option "help" must allow
 // for it (13.help.1).
 var Game = help.Game{
-	Game: referee.Game, Table: onTable, Own: own, Paper: paper, Keys: true, Clash: deduction.Clash,
+	Game: referee.Game, Table: onTable, Own: own, Paper: paper, Keys: true, Clash: deduction.Clash, Practice: practise, Follow: follow,
 	News:    map[string]doc.Mark{"right": doc.Right, "wrong": doc.Wrong},
 	Reports: []help.Report{answer, padReport, sheet, explain, advise, review},
 	// A new table is asked for the cards that the given seats can see, then who begins.

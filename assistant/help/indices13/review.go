@@ -14,14 +14,15 @@ import (
 
 // Review is the report as data.
 type Review struct {
-	Game    string         `json:"game"`
-	Missing []string       `json:"missing,omitempty"` // the lines that must be entered first, as "front Bruno"; then the rest is empty
-	Seats   []string       `json:"seats,omitempty"`
-	Lines   []Reviewed     `json:"lines,omitempty"`
-	Known   map[string]int `json:"known,omitempty"` // by seat, the line at which it could first know its case
-	Telling *Telling       `json:"telling,omitempty"`
-	Missed  *Missed        `json:"missed,omitempty"`
-	Cut     int            `json:"cut,omitempty"` // the last line of the review, if it stopped before the game's last
+	Game    string          `json:"game"`
+	Missing []string        `json:"missing,omitempty"` // the lines that must be entered first, as "front Bruno"; then the rest is empty
+	Seats   []string        `json:"seats,omitempty"`
+	Lines   []Reviewed      `json:"lines,omitempty"`
+	Known   map[string]int  `json:"known,omitempty"` // by seat, the line at which it could first know its case
+	Telling *Telling        `json:"telling,omitempty"`
+	Missed  *Missed         `json:"missed,omitempty"`
+	Cut     int             `json:"cut,omitempty"` // the last line of the review, if it stopped before the game's last
+	Marks   []help.Followed `json:"marks,omitempty"`
 
 	doubted bool // somebody insisted on a reply against the cards
 	weighed int  // how many facts it went through, of all seats after all lines
@@ -62,8 +63,7 @@ var review = help.Report{
 		// A review needs the cards on the screens, those inside, and those that somebody looked at; at
 		// a table of one's own only the cards that its owner sees.
 		table, mine := referee.TableOf(p), p.Header().Mine()
-		hangs := func(name string) bool { return mine == "" || name != mine }
-		stands := func(name string) bool { return mine == "" || name == mine }
+		hangs, stands := seesOf(mine)
 		for _, name := range p.Header().Seats {
 			seat := table.Seats[name]
 			if hangs(name) && slices.Contains(seat.Front, rules.Unknown) {
@@ -90,80 +90,42 @@ var review = help.Report{
 			out.Seats = []string{mine}
 		}
 
-		// The table as it was when play began, with the cards that were named only later.
-		game, err := position.Begin(rules.Shelf{referee.Game})
-		line := 1
-		for ; err == nil && line <= p.Len(); line++ {
-			if e := p.Line(line); e.Seat != "" || e.Verb == "first" || e.Verb == "set" {
-				break
-			} else if !deduction.IsCards(e) && e.Verb != "replace" {
-				game, err = game.Enter(rules.Referee, e)
-			}
-		}
-		say := func(verb, place, of string, names, cards []string) {
-			e := rules.Entry{Verb: verb, Args: []rules.Arg{{Field: place, Words: []string{of}}}}
-			for i, name := range names {
-				e.Args = append(e.Args, rules.Arg{Field: name, Words: cards[i : i+1]})
-			}
-			if err == nil {
-				game, err = game.Enter(rules.Referee, e)
-			}
-		}
-		for _, name := range p.Header().Seats {
-			seat := table.Seats[name]
-			if hangs(name) {
-				say("front", "seat", name, deduction.Types[:], seat.Front)
-			}
-			if stands(name) {
-				say("behind", "seat", name, deduction.Sides[:], seat.Behind)
-			}
-		}
-		for _, i := range table.Informants {
-			if mine == "" && i.Card != rules.Unknown {
-				say("informant", "letter", i.Letter, []string{"card"}, []string{i.Card})
-			}
-		}
-
-		// Then the play, line by line.
 		out.doubted = p.Contradictions() != nil
-		if err == nil {
-			err = out.add(game, 0, rules.Entry{})
-		}
-		lines := p.Lines()
-		for ; err == nil && line <= len(lines); line++ {
-			e := lines[line-1]
-			if deduction.IsCards(e) || e.Verb == "replace" { // the lines name those who sit there now
-				continue
-			}
-			for _, a := range e.Args {
-				if mine == "" && a.Reply && a.Words[0] == rules.Unknown { // nobody entered the reply, and the cards tell it
-					e = e.Question()
-					break
+		var before *position.Position
+		for then, err := range replay(p) {
+			switch {
+			case err != nil:
+				return help.Page{}, err
+			case before == nil:
+				err = out.add(then.game, 0, rules.Entry{})
+			case out.weighed > mostFacts && slices.ContainsFunc(out.Seats, func(seat string) bool { return !out.knows(seat) }):
+				out.Cut = then.line - 1
+			default:
+				if e := then.said; e.Verb == "ask" && slices.Contains(out.Seats, e.Seat) && !out.knows(e.Seat) {
+					err = out.weigh(before, then.line, e)
+				}
+				if err == nil && then.said.Seat != "" {
+					err = out.add(then.game, then.line, then.game.Line(then.game.Len()))
 				}
 			}
-			if out.weighed > mostFacts && slices.ContainsFunc(out.Seats, func(seat string) bool { return !out.knows(seat) }) {
-				out.Cut = line - 1
+			if out.Cut > 0 {
 				break
 			}
-			if e.Verb == "ask" && slices.Contains(out.Seats, e.Seat) && !out.knows(e.Seat) {
-				err = out.weigh(game, line, e)
-			}
-			if err != nil {
-				break
-			}
-			if game, err = game.Enter(rules.Referee, e); err == nil && e.Seat != "" {
-				err = out.add(game, line, game.Line(game.Len()))
-			}
+			before = then.game
 			for _, seat := range out.Seats { // a view is made fastest from the one a line before
 				if err == nil && !out.knows(seat) {
-					_, err = game.View(rules.Viewer(seat))
+					_, err = before.View(rules.Viewer(seat))
 				}
 			}
+			if err != nil {
+				return help.Page{}, err
+			}
 		}
-		if err != nil {
+		var err error
+		if out.Marks, err = follow(p, r.Pads); err != nil {
 			return help.Page{}, err
 		}
-		return help.Page{Doc: reviewDoc(r, out), Data: out}, nil
+		return help.Page{Doc: append(reviewDoc(r, out), help.FollowedDoc(v, out.Marks)...), Data: out}, nil
 	},
 }
 

@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
+	lestrade "lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/position"
 	referee "lestrade/rules/sherlock"
@@ -60,8 +61,8 @@ type laying struct {
 
 func newLaying(v *speak.Voice, w position.Walk) laying {
 	e, table := w.Entry(), referee.TableOf(w.At())
-	l := laying{v: v, w: w, light: table.Light, board: table.Board(table.Seats[e.Seat]), layout: connect.ReadLayout(e.Words("links"))}
-	l.blind = w.At().Header().OptionOf(e.Seat, "help") == "none"
+	l := laying{v: v, w: w, light: table.Light, board: table.Board(table.Seats[e.Seat])}
+	l.blind = !helps(w.At().Header(), e.Seat)
 	if name, face, faced := strings.Cut(e.Word("lead"), ":"); l.light {
 		l.board.Lead = table.Lead(name)
 		if card, is := cards.ReadFace(face); faced && is {
@@ -83,12 +84,21 @@ func newLaying(v *speak.Voice, w position.Walk) laying {
 		}
 		return table.Clue(id)
 	}
-	l.placed = l.layout.Place()
-	l.tokens = l.board.Hand.Clone().Tokens
-	for _, link := range l.layout {
+	l.lay(connect.ReadLayout(e.Words("links")))
+	return l
+}
+
+// helps tells whether Lestrade may help a seat to find its links (sh.help.1).
+func helps(h rules.Header, seat string) bool {
+	return lestrade.Allowed(h, rules.Viewer(seat)) >= lestrade.SheetHelp
+}
+
+// lay lays these links and no others.
+func (l *laying) lay(layout connect.Layout) {
+	l.layout, l.placed, l.tokens = layout, layout.Place(), l.board.Hand.Clone().Tokens
+	for _, link := range layout {
 		l.tokens[link.Token()]--
 	}
-	return l
 }
 
 func (l laying) point(begun string) *help.Pointing {
@@ -154,24 +164,36 @@ func (l laying) sides() *help.Pointing {
 	if begun && lacks == nil {
 		to.Wants = l.v.Say("point.whole", nil)
 	}
-	for _, id := range l.placed.Cards {
-		card := l.board.Card(id)
-		for d := cards.North; d <= cards.West; d++ {
-			if l.hasLink(id, d) || card.Known && card.Sides[d] == "" {
-				continue
-			}
-			spot := l.spot(at, connect.Link{From: id, Side: d})
-			picture.Spots = append(picture.Spots, spot)
-			to.Parts = append(to.Parts, help.Part{Says: doc.Say(spot.Says), Begun: spot.Asks})
-		}
+	for _, here := range l.free() {
+		spot := l.spot(at, here)
+		picture.Spots = append(picture.Spots, spot)
+		to.Parts = append(to.Parts, help.Part{Says: doc.Say(spot.Says), Begun: spot.Asks})
 	}
 	to.Laid = doc.Doc{picture}
 	if lacks != nil && len(l.layout) > 0 {
 		to.Laid = append(to.Laid, doc.One(doc.Vital, doc.Say(l.v.Reason(&rules.Refusal{Kind: rules.Refused, Bar: *lacks, Soon: l.w.Entry()}))))
 	}
-	if l.light {
-		return to
+	if rest := l.rest(); !l.light && rest.Cards != nil {
+		to.Laid = append(to.Laid, rest)
 	}
+	return to
+}
+
+// free returns the sides with symbols where no token lies, as links that are only begun.
+func (l laying) free() (sides []connect.Link) {
+	for _, id := range l.placed.Cards {
+		card := l.board.Card(id)
+		for d := cards.North; d <= cards.West; d++ {
+			if !l.hasLink(id, d) && (!card.Known || card.Sides[d] != "") {
+				sides = append(sides, connect.Link{From: id, Side: d})
+			}
+		}
+	}
+	return sides
+}
+
+// rest shows the clues and tokens that the seat has left.
+func (l laying) rest() doc.Cards {
 	rest := doc.Cards{Label: doc.Say(l.v.Say("point.rest", nil)), Rank: doc.Needed}
 	for _, clue := range l.cluesLeft() {
 		rest.Cards = append(rest.Cards, cardText(l.v, clue, l.board.Card(clue)))
@@ -182,10 +204,7 @@ func (l laying) sides() *help.Pointing {
 			rest.Cards = append(rest.Cards, text.Draw(doc.Piece{Shape: doc.ShapeToken, Name: string(token), Many: n}))
 		}
 	}
-	if rest.Cards != nil {
-		to.Laid = append(to.Laid, rest)
-	}
-	return to
+	return rest
 }
 
 // cluesLeft returns the clues of the hand that are not in the layout.

@@ -1,6 +1,8 @@
 package course
 
 import (
+	"slices"
+
 	"lestrade/rules"
 	"lestrade/rules/sherlock/connect"
 )
@@ -15,7 +17,7 @@ type Rulings struct {
 	EqualTurns  bool            // after nine points everybody plays on until all have had as many turns
 	HidesScores bool            // they stay hidden until the end
 	Light       bool            // the table tells only what solves a lead
-	Unaided     [MostSeats]bool // seats that get no help
+	Unaided     [MostSeats]bool // seats that find their links themselves
 }
 
 // ReadRulings reads the rulings from a table's header.
@@ -33,7 +35,7 @@ func ReadRulings(h rules.Header) Rulings {
 	}
 	for i, seat := range h.Seats {
 		if i < MostSeats {
-			r.Unaided[i] = h.OptionOf(seat, "help") == "none"
+			r.Unaided[i] = slices.Contains([]string{"none", "pad", "check"}, h.OptionOf(seat, "help"))
 		}
 	}
 	return r

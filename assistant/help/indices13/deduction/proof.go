@@ -207,3 +207,18 @@ func (k *Knowledge) refute(but ...solver.Condition) (why reason, err error) {
 	why.facts = left
 	return why, nil
 }
+
+// Least is how many lines there must be at least to prove that these cards hang on the seat's screen.
+// It is false if all lines do not prove it. It counts answers only where each line proves one fact.
+func (k *Knowledge) Least(cards []string) (lines int, proved bool, err error) {
+	certain := append(slices.Clone(k.always), solver.Count(k.set(cards), k.Mine).AtMost(len(cards)-1))
+	var doubtful []solver.Condition
+	for _, f := range k.facts {
+		doubtful = append(doubtful, f.Holds)
+	}
+	if possible, err := k.Deal.Possible(append(slices.Clone(certain), doubtful...)...); err != nil || possible {
+		return 0, false, err
+	}
+	least, proved, err := k.Deal.Least(certain, doubtful)
+	return len(least), proved, err
+}

@@ -1,0 +1,166 @@
+package opening
+
+import (
+	"slices"
+	"strings"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/seated"
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/assistant/practice"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+)
+
+// Practising returns a desk at which somebody practises on a position of a game. Errors are those of
+// [help.Practise].
+func Practising(t desk.Table, game help.Game, n practice.Number) (desk.Desk, error) {
+	d, _, err := practise(game, n)(desk.New(seated.Elsewhere{}, practising{}, desk.Eyes{Viewer: rules.Public}), t)
+	return d, err
+}
+
+// practise is the step that deals a position and lays it before people.
+func practise(game help.Game, n practice.Number) desk.Step {
+	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+		p, err := help.Practise(game, n)
+		if err != nil {
+			return d, nil, err
+		}
+		if _, is := d.Top().Page.(practising); !is {
+			d = d.Push(practising{})
+		}
+		return practising{Practised: p}.ask(d, t)
+	}
+}
+
+// practising is a position to practise on, with the pad of its seat. It is at no table: nothing of it
+// is recorded.
+type practising struct {
+	help.Practised
+	shown doc.Doc
+	more  []help.More // what people may ask of the pad next
+}
+
+func (p practising) Opens() string { return p.Game.ID }
+
+// ask asks something of the pad, and shows it. The page on top is one to practise on.
+func (p practising) ask(d desk.Desk, t desk.Table, words ...string) (desk.Desk, *desk.Intention, error) {
+	now, page, err := p.Pad(t.Voice, words...)
+	if err != nil {
+		return d, nil, err
+	}
+	p.Practised, p.more = now, page.More
+	p.shown = slices.Concat(doc.Prose(doc.Vital, p.Task(t.Voice)), page.Doc)
+	theirs := d.Top().Eyes
+	d = d.Pop().PushFor(theirs, p)
+	d.Read = p.shown
+	return d, nil, nil
+}
+
+// Uncovered shows the pad again.
+func (p practising) Uncovered(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
+	d.Read = p.shown
+	return d, nil, nil
+}
+
+func (practising) Ask(s desk.Sight) (desk.Question, error) {
+	return desk.Question{Label: s.Voice.Say("practise.what", nil)}, nil
+}
+
+func (p practising) Find(s desk.Sight, typed string) ([]desk.Row, error) {
+	v := p.Voice(s.Voice)
+	words := strings.Fields(typed)
+	if len(words) > 1 && words[0] == "pad" {
+		words = words[1:]
+	}
+	isMark := func(word string) bool { return help.IsMark(word) && word != rules.Unknown }
+	if len(words) > 0 && !slices.ContainsFunc(words, func(word string) bool { return !isMark(word) }) {
+		return []desk.Row{{Kind: desk.KindRead, Text: strings.Join(words, " "), Take: p.asks(words)}}, nil
+	}
+	row := func(id string, take desk.Step) desk.Row {
+		return desk.Row{Kind: desk.KindMore, Text: v.Say(id, nil), Take: take}
+	}
+	var rows []desk.Row
+	if p.Solved {
+		rows = append(rows, row("practise.before", func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+			return practise(p.Game, max(1, p.Number-1))(d, t)
+		}))
+	} else {
+		rows = append(rows, row("practise.answer", answering{of: p}.open))
+		for _, more := range p.more {
+			rows = append(rows, desk.Row{Kind: desk.KindRead, Text: more.Says, Take: p.asks(more.Words)})
+		}
+	}
+	rows = append(rows,
+		row("practise.table", func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+			d.Read = p.Table(t.Voice)
+			return d, nil, nil
+		}),
+		row("practise.pad", p.asks(nil)),
+		row("practise.leave", func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+			if d = d.Pop(); d.Left() {
+				return d, nil, nil
+			}
+			return d.Uncover(t)
+		}))
+	return desk.List{Rows: rows, Stays: true}.Find(s, typed)
+}
+
+// asks is the step that asks something of the pad.
+func (p practising) asks(words []string) desk.Step {
+	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return p.ask(d, t, words...) }
+}
+
+// answering is an answer that is being said, word by word.
+type answering struct {
+	of     practising
+	chosen []string
+}
+
+func (a answering) Opens() string { return a.of.Game.ID }
+
+// open asks for the next word of the answer, or tries the answer if it was the last.
+func (a answering) open(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	if len(a.chosen) < len(a.of.Deal.Answer) {
+		d = d.Push(a)
+		d.Read = a.of.shown
+		return d, nil, nil
+	}
+	for _, is := d.Top().Page.(answering); is; _, is = d.Top().Page.(answering) {
+		d = d.Pop()
+	}
+	p := a.of
+	p.Practised = p.Answer(a.chosen)
+	d, i, err := p.ask(d, t)
+	v := p.Voice(t.Voice)
+	if !p.Solved {
+		return d.Tell(v.Say("practise.wrong", speak.Figures{"cards": a.chosen})), i, err
+	}
+	return d.Tell(v.Say("practise.right", speak.Figures{"cards": a.chosen})).Tell(p.Share(t.Voice)), i, err
+}
+
+// Uncovered shows the pad again.
+func (a answering) Uncovered(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	return a.of.Uncovered(d, t)
+}
+
+func (a answering) Ask(s desk.Sight) (desk.Question, error) {
+	v := a.of.Voice(s.Voice)
+	return desk.Question{
+		Label: v.Say("practise.word", speak.Figures{"number": len(a.chosen) + 1, "of": len(a.of.Deal.Answer)}),
+		Told:  strings.Join(v.Words(a.chosen), " · "),
+	}, nil
+}
+
+func (a answering) Find(s desk.Sight, typed string) ([]desk.Row, error) {
+	v := a.of.Voice(s.Voice)
+	var rows []desk.Row
+	for _, word := range a.of.Deal.Among[len(a.chosen)] {
+		if !slices.Contains(a.chosen, word) {
+			next := answering{a.of, append(slices.Clip(a.chosen), word)}
+			rows = append(rows, desk.Row{Kind: desk.KindWord, Option: word, Text: v.Word(word), Take: next.open})
+		}
+	}
+	return desk.List{Rows: rows, Stays: true}.Find(s, typed)
+}

@@ -1,0 +1,221 @@
+package charlock
+
+import (
+	"slices"
+
+	"lestrade/assistant/help"
+	"lestrade/assistant/table"
+	"lestrade/rules"
+	referee "lestrade/rules/charlock"
+	"lestrade/rules/position"
+)
+
+// stood is a case that stood before a seat for some lines of a game that is over.
+type stood struct {
+	seat   string
+	number int    // among the seat's cases
+	begun  int    // the line that drew it, 0 for the set-up
+	closed int    // the line that solved or abandoned it, or ended the game
+	how    string // "solved", "abandoned" or "left"
+	known  int    // from which line the seat could know the card; 0 if it never could
+	left   cards  // the candidates when it was looked at last
+	truth  cards  // what it can have been, by all that was said to the end
+
+	help.Follow
+	sight []sight
+}
+
+// sight is what a seat did not see elsewhere after a line, as far as anybody entered it.
+type sight struct {
+	line   int
+	unseen cards
+}
+
+// mostRead is how many lines all looks together read before a game is not gone through further. In a
+// game of usual length they read a tenth of it.
+const mostRead = 2_000_000
+
+// goThrough goes through a game again and finds out from when the given seats could know their cases.
+// cut is the line at which it stopped, 0 if it came to the end.
+func goThrough(over *position.Position, seats []string) (all []*stood, cut int, err error) {
+	b, err := openBox()
+	if err != nil {
+		return nil, 0, err
+	}
+	now := map[string]*stood{}
+	begin := func(seat string, number, line int) {
+		s := &stood{seat: seat, number: number, begun: line, how: "left"}
+		s.Follow = help.Follow{Seat: seat, Case: number, Words: slices.Concat(b.suspects, b.hours), Tells: s.tells(b)}
+		now[seat], all = s, append(all, s)
+	}
+	for _, seat := range seats {
+		begin(seat, 1, 0)
+	}
+	events, read, n := over.Events(), 0, 0
+	for then, err := range over.Course() {
+		if err != nil {
+			return nil, 0, err
+		}
+		n++
+		for ; len(events) > 0 && events[0].Line <= n; events = events[1:] {
+			switch event := events[0].What.(type) {
+			case referee.CaseClosed:
+				if s := now[event.Seat]; s != nil {
+					s.closed, s.how = n, map[bool]string{true: "solved", false: "abandoned"}[event.Solved]
+					now[event.Seat] = nil
+					begin(event.Seat, s.number+1, n)
+				}
+			case referee.CaseDrawn:
+				if s := now[event.Seat]; s != nil {
+					s.begun = n
+				}
+			}
+		}
+		if then.Outcome() != nil || cut > 0 {
+			break
+		}
+		for _, seat := range seats {
+			s := now[seat]
+			if s == nil || then.Header().Seat(seat) < 0 {
+				continue
+			}
+			view, err := then.View(rules.Viewer(seat))
+			if err != nil {
+				return nil, 0, err
+			}
+			if !s.Open() {
+				continue
+			}
+			if read += n; read > mostRead {
+				cut = n
+				break
+			}
+			k, err := know(view, seat)
+			if err != nil {
+				return nil, 0, err
+			}
+			s.look(n, k)
+		}
+	}
+	for _, s := range now {
+		s.closed = n
+	}
+	if err := settle(over, all); err != nil {
+		return nil, 0, err
+	}
+	all = slices.DeleteFunc(all, func(s *stood) bool { return s.sight == nil })
+	slices.SortStableFunc(all, func(a, b *stood) int { return slices.Index(seats, a.seat) - slices.Index(seats, b.seat) })
+	return all, cut, nil
+}
+
+// look notes what a seat can know of its case after a line.
+func (s *stood) look(line int, k *own) {
+	if !k.standing || k.left == 0 {
+		return
+	}
+	s.sight, s.left = append(s.sight, sight{line, k.unseen()}), k.left
+	if k.left.count() == 1 && s.known == 0 {
+		s.known = line
+	}
+	s.Look(line, func(word string) string {
+		if k.unseen()&k.of[word] == 0 {
+			return ""
+		}
+		return k.mine(k.of[word])
+	})
+}
+
+// tells says what marks tell of a word: only cards that are not struck, nor in sight, are left for the
+// case.
+func (s *stood) tells(b *box) func(line int, signs map[string]string, word string) string {
+	return func(line int, signs map[string]string, word string) string {
+		left := allCards
+		for _, at := range s.sight {
+			if at.line <= line {
+				left = at.unseen
+			}
+		}
+		for marked, sign := range signs {
+			switch sign {
+			case help.Struck:
+				left &^= b.of[marked]
+			case help.Sure:
+				left &= b.of[marked]
+			}
+		}
+		switch signs[word] {
+		case help.Struck:
+			return "never"
+		case help.Sure:
+			return "always"
+		}
+		return sayOf(left, b.of[word])
+	}
+}
+
+// sayOf says whether a card among those left is one of a set: "never", "always" or "open".
+func sayOf(left, set cards) string {
+	switch {
+	case left == 0:
+		return "open"
+	case left&set == 0:
+		return "never"
+	case left&^set == 0:
+		return "always"
+	}
+	return "open"
+}
+
+// settle finds out what each case was, as far as that is known by the end.
+func settle(over *position.Position, all []*stood) error {
+	m, err := remember(over)
+	if err != nil {
+		return err
+	}
+	solved := map[string]int{}
+	for _, s := range all {
+		switch s.how {
+		case "left":
+			if i := m.header.Seat(s.seat); i >= 0 {
+				s.truth = m.now[i].may()
+			}
+		case "solved":
+			past := slices.DeleteFunc(slices.Clone(m.past), func(q *inquiry) bool { return q.seat != s.seat })
+			if i := solved[s.seat]; i < len(past) {
+				s.truth = past[i].may()
+			}
+			solved[s.seat]++
+		}
+	}
+	return nil
+}
+
+// follow tells what became of the marks of each seat that made some, case by case.
+func follow(over *position.Position, pads map[string][]table.Mark) ([]help.Followed, error) {
+	var seats []string
+	for _, seat := range over.Header().Seats {
+		if len(pads[seat]) > 0 {
+			seats = append(seats, seat)
+		}
+	}
+	all, _, err := goThrough(over, seats)
+	if err != nil {
+		return nil, err
+	}
+	return followed(all, pads)
+}
+
+// followed holds the marks of seats against cases that were gone through.
+func followed(all []*stood, pads map[string][]table.Mark) (came []help.Followed, err error) {
+	b, err := openBox()
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range all {
+		one, marked := s.Close(s.closed, s.begun, pads[s.seat], func(word string) string { return sayOf(s.truth, b.of[word]) })
+		if marked {
+			came = append(came, one)
+		}
+	}
+	return came, nil
+}

@@ -1,0 +1,53 @@
+package practice
+
+import (
+	"slices"
+
+	"lestrade/rules/position"
+)
+
+// Deal is a position to practise on.
+type Deal struct {
+	View   *position.Position // the table as the seat knows it, from which the answer follows
+	Seat   string
+	Among  [][]string // for each word of the answer: the words to choose from, one of which is right
+	Answer []string   // the only answer
+	// Lines is how difficult it is: how many lines the shortest proof takes or, where nothing is
+	// proved from lines, how many steps the answer has.
+	Lines int
+}
+
+// Grade is a difficulty in a word: "easy", "middling" or "hard".
+func (d Deal) Grade() string {
+	switch {
+	case d.Lines <= 3:
+		return "easy"
+	case d.Lines <= 5:
+		return "middling"
+	}
+	return "hard"
+}
+
+// Right tells whether some words are the answer, in any order.
+func (d Deal) Right(words []string) bool {
+	return slices.Equal(slices.Sorted(slices.Values(words)), slices.Sorted(slices.Values(d.Answer)))
+}
+
+// Misplaced is the first of some words that the answer cannot have at its place: it is of another kind,
+// it stands there twice, or there are too many. It is "" if the words are an answer, right or not.
+func (d Deal) Misplaced(words []string) string {
+	for i, word := range words {
+		if i >= len(d.Among) || !slices.Contains(d.Among[i], word) || slices.Contains(words[:i], word) {
+			return word
+		}
+	}
+	return ""
+}
+
+// Told are the lines of the position, as the seat knows them.
+func (d Deal) Told() (lines []string) {
+	for _, e := range d.View.Lines() {
+		lines = append(lines, e.String())
+	}
+	return lines
+}

@@ -1,0 +1,9 @@
+// Package practice deals positions to practise on between evenings: a table in the middle of a game,
+// as one seat knows it, from which exactly one answer follows.
+//
+// A position has a [Number], and is made from that alone: the same number of a game gives the same
+// position on every machine. Each day has a number, so that people can practise on the same position
+// without a server. A game deals with a [Chance] of that number, which takes nothing but integers.
+//
+// The package knows no game. Each game says in its help how it deals.
+package practice

@@ -1,0 +1,128 @@
+package main
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"lestrade/assistant/console"
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/assistant/play"
+	"lestrade/assistant/practice"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
+	"lestrade/assistant/table"
+)
+
+// practiseCommand deals a position to practise on. In a terminal people solve it there; elsewhere it is
+// printed, or an answer is tried. It leaves the record alone.
+var practiseCommand = command{"practise", cobra.MinimumNArgs(1), "practise", func(a *app, cmd *cobra.Command) action {
+	var date, number string
+	var json, answers bool
+	cmd.Flags().StringVar(&date, "date", "", "flag.practise-date")
+	cmd.Flags().StringVar(&number, "number", "", "flag.practise-number")
+	cmd.Flags().BoolVar(&answers, "answer", false, "flag.practise-answer")
+	jsonFlag(cmd, &json)
+	return func(args []string) error {
+		game, err := a.game(args[0])
+		if err != nil {
+			return err
+		}
+		if game.Practice == nil {
+			return usage("no-practice", speak.Figures{"called": speak.Plain(a.voice.Called(game.ID)), "games": practised(a.house)})
+		}
+		n, err := practiceNumber(a, date, number)
+		if err != nil {
+			return err
+		}
+		if len(args) > 1 && !answers {
+			return a.argumentError("lestrade practise", "practise")
+		}
+		if !json && !answers {
+			terminal, is := console.Open(a.getenv, a.plain, console.WordsOf(a.voice))
+			if is {
+				a.show = terminal.Show
+				hall := &table.Hall{Store: new(store.Memory), Shelf: a.house.Shelf(), Now: time.Now}
+				return sittingEnd(play.Room{Ask: terminal, Voice: a.voice, House: a.house, Hall: hall}.Practise(game, n))
+			}
+		}
+		p, err := help.Practise(game, n)
+		switch {
+		case err != nil:
+			return err
+		case answers:
+			return a.tryAnswer(p, args[1:], json)
+		case json:
+			return a.printJSON(p.Position())
+		}
+		_, pad, err := p.Pad(a.voice)
+		if err != nil {
+			return err
+		}
+		return a.printDoc(slices.Concat(doc.Prose(doc.Vital, p.Task(a.voice)), doc.Doc{doc.Gap{}}, p.Table(a.voice), doc.Doc{doc.Gap{}}, pad.Doc))
+	}
+}}
+
+// practised are the games that have positions to practise on.
+func practised(house help.House) (ids []string) {
+	for _, g := range house {
+		if g.Practice != nil {
+			ids = append(ids, g.ID)
+		}
+	}
+	return ids
+}
+
+// practiceNumber reads which position is wanted: that of a day, of a number, or of today.
+func practiceNumber(a *app, date, number string) (practice.Number, error) {
+	n := practice.Today(time.Now())
+	var err error
+	switch {
+	case date != "" && number != "":
+		return 0, usage("practise-both", nil)
+	case date != "":
+		n, err = practice.OfDate(date)
+	case number != "":
+		var read int
+		read, err = strconv.Atoi(number)
+		n = practice.Number(read)
+	}
+	if err != nil || n < 1 || n > mostNumber {
+		return 0, usage("practise-when", speak.Figures{"word": speak.Plain(a.voice.Quote(strings.TrimSpace(date + number)))})
+	}
+	return n, nil
+}
+
+// mostNumber is the number of a day some thousand years ahead: a larger one is a slip.
+const mostNumber = 400_000
+
+// tryAnswer says whether some words are the answer of a position.
+func (a *app) tryAnswer(p help.Practised, typed []string, json bool) error {
+	var words []string
+	for _, one := range typed {
+		word, is := p.Read(a.voice, one)
+		if !is || p.Deal.Misplaced(append(slices.Clone(words), word)) != "" {
+			return usage("practise-word", speak.Figures{"word": speak.Plain(a.voice.Quote(one)), "number": len(p.Deal.Answer)})
+		}
+		words = append(words, word)
+	}
+	if len(words) != len(p.Deal.Answer) {
+		return usage("practise-words", speak.Figures{"number": len(p.Deal.Answer)})
+	}
+	p = p.Answer(words)
+	if json {
+		return a.printJSON(struct {
+			Game   string `json:"game"`
+			Number int    `json:"number"`
+			Right  bool   `json:"right"`
+		}{p.Game.ID, int(p.Number), p.Solved})
+	}
+	if !p.Solved {
+		return a.printFolded(p.Voice(a.voice).Say("practise.wrong", speak.Figures{"cards": words}) + "\n")
+	}
+	return a.printFolded(p.Voice(a.voice).Say("practise.right", speak.Figures{"cards": words}) + "\n")
+}
