@@ -1,20 +1,20 @@
 package phone_test
 
 import (
-	"fmt"
 	"net/url"
-	"slices"
+	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"lestrade/assistant/table"
 )
 
 // TestMarksAreTheirSeatsOwn: Anna marks other words by other signs at two tables that are alike. All
 // others are sent the same, byte by byte, on their pages and in their streams, whatever they type.
-// Her marks are there again on another phone.
 func TestMarksAreTheirSeatsOwn(t *testing.T) {
 	marks := [2][]string{{"-theater", "x=museum", "?sword"}, {"+theater", "z=harbor", "-blowgun"}}
+	shown := [2][]string{{"struck: theater", "x: museum", "perhaps: sword"}, {"struck: blowgun", "sure: theater", "z: harbor"}}
 	var tables [2]*gathering
 	var heard [2]map[string]<-chan string
 	for i := range tables {
@@ -26,7 +26,6 @@ func TestMarksAreTheirSeatsOwn(t *testing.T) {
 			phone.get(phone.path)
 			if seat != "Anna" {
 				heard[i][seat] = phone.news()
-				<-heard[i][seat] // how the table stands
 			}
 		}
 		anna := g.phones["Anna"]
@@ -41,22 +40,20 @@ func TestMarksAreTheirSeatsOwn(t *testing.T) {
 		ask("--check")
 		ask("--hint")
 		ask("")
-		for _, mark := range marks[i] {
-			if word := mark[strings.IndexAny(mark, "-+?=")+1:]; !strings.Contains(anna.text, "pad ="+word) {
-				t.Errorf("Anna does not see %s on her pad:\n%s", mark, anna.text)
+		for _, line := range shown[i] {
+			if !strings.Contains(anna.text, line) {
+				t.Errorf("Anna does not see %q on her pad:\n%s", line, anna.text)
 			}
 		}
 		g.say("Bruno: ask Chloé red = 1")
 	}
 	for _, seat := range []string{"Bruno", "Chloé", table.Screen} {
-		var told [2][]string
-		for i, g := range tables {
-			for last := fmt.Sprint(g.at.Last()); len(told[i]) == 0 || !strings.Contains(told[i][len(told[i])-1], last); {
-				told[i] = append(told[i], <-heard[i][seat])
+		for i := range tables {
+			for told := drain(heard[i][seat]); len(told) > 0; told = told[1:] {
+				if !onlyNumbers.MatchString(told[0]) {
+					t.Errorf("%s hears %q", seat, told[0])
+				}
 			}
-		}
-		if seat != table.Screen && !slices.Equal(told[0], told[1]) {
-			t.Errorf("%s hears %q and %q", seat, told[0], told[1])
 		}
 		one, other := tables[0].phones[seat], tables[1].phones[seat]
 		one.get(one.path)
@@ -70,6 +67,21 @@ func TestMarksAreTheirSeatsOwn(t *testing.T) {
 			if a, b := one.sent(), other.sent(); a != b {
 				t.Errorf("%s tells the tables apart by %q:\n%s", seat, typed, apart(a, b))
 			}
+		}
+	}
+}
+
+// onlyNumbers are what a stream may tell: that something happened, and nothing of it.
+var onlyNumbers = regexp.MustCompile(`^[\d.]+$`)
+
+// drain takes what a stream has told so far.
+func drain(told <-chan string) (all []string) {
+	for {
+		select {
+		case one := <-told:
+			all = append(all, one)
+		case <-time.After(100 * time.Millisecond):
+			return all
 		}
 	}
 }
