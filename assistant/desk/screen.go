@@ -103,6 +103,7 @@ type Row struct {
 	// nil if there is none.
 	Open func() (*rules.Refusal, string)
 	Name bool // its text is a name, and stands as people wrote it
+	Read bool // it goes on with what was given to read, and is covered with that
 
 	Enough bool // the entry mostly ends here, and its private word need not be said
 

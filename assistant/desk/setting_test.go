@@ -33,7 +33,7 @@ func TestSettings(t *testing.T) {
 		t.Errorf("the manner is %+v", m)
 	}
 	for typed, want := range map[string]string{
-		"timer 999999": "10 to 600 seconds, or off", "timer -1": "10 to 600", "timer soon": "10 to 600", "sound maybe": "on, off", "lang klingon": "Deutsch, français", "level 9": "checks me, none, on paper, tells me",
+		"timer 999999": "10 to 600 seconds, or off", "timer -1": "10 to 600", "timer soon": "10 to 600", "sound maybe": "on, off", "lang klingon": "Deutsch, français", "level 9": "compares claims, none, on paper, my own pad, tells me",
 	} {
 		rows := f.screen(typed).Rows
 		if len(rows) != 1 || !rows[0].Stays() || !strings.Contains(rows[0].Text, want) {

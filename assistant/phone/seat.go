@@ -132,6 +132,7 @@ func (s sitter) page() answer {
 		}
 	}
 	if p.Own == nil {
+		p.Question.Rows = slices.DeleteFunc(slices.Clone(p.Question.Rows), func(row desk.Row) bool { return row.Read })
 		for i, row := range p.Question.Rows {
 			p.Private, p.Question.Rows[i] = p.Private || row.Hushed, row.Covered()
 		}

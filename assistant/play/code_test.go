@@ -125,7 +125,7 @@ func TestCodeOfTheScore(t *testing.T) {
 // TestNoCodes where there is nothing to be read alone.
 func TestNoCodes(t *testing.T) {
 	hall := newHall(t)
-	p, err := transcript.Head(hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
+	p, err := transcript.Head(hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, []string{"help none"})
 	if err != nil {
 		t.Fatal(err)
 	}

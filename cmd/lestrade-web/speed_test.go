@@ -53,6 +53,14 @@ func TestSoon(t *testing.T) {
 	d.kept()
 	d.Reload()
 	since("second visit")
+	tap := func(text string) string {
+		return fmt.Sprintf(`;[...document.querySelectorAll("button")].find((b) => b.textContent.includes(%q)).click()`, text)
+	}
+	for _, game := range []string{"13 Clues", "Purrrlock"} {
+		until("the games to practise", tap("practise on a position"), `document.body.textContent.includes("Purrrlock")`)
+		until("a position of "+game, tap(game), `document.body.textContent.includes("Difficulty")`)
+		until("the door again", tap("leave the position"), `document.body.textContent.includes("practise on a position")`)
+	}
 	d.bring(mine)
 	d.Reload()
 	d.ready()

@@ -54,7 +54,7 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"captured", ctrlU + "régler piste 1" + enterKey + "a pat d r9 j" + enterKey, "▸ pions"},
 }, "timebomb": {
 	{"options", "nouv" + enterKey + "time" + enterKey + "Anna Bruno Chloé Dario" + enterKey, "▸ comme le dit la boîte"},
-	{"help", enterKey, "▸ me corrige"},
+	{"help", enterKey, "▸ compare les annonces"},
 	{"colours", enterKey, "à 4 joueurs, 4 couleurs"},
 	{"who begins", "rou bleu vert rose" + enterKey, "premier = Anna"},
 	{"table", "anna" + enterKey, "autre — "},

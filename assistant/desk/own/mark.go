@@ -29,7 +29,7 @@ func MarksToMake(s desk.Sight) (rows []desk.Row) {
 		return nil
 	}
 	for _, m := range []struct{ sign, id string }{{"-", "play.mark.strike"}, {"+", "play.mark.certain"}, {"=", "play.mark.clear"}} {
-		rows = append(rows, desk.Row{Kind: desk.KindRead, Text: s.Say(m.id, speak.Figures{"card": s.About}), Take: mark(r, []string{m.sign + s.About})})
+		rows = append(rows, desk.Row{Kind: desk.KindRead, Read: true, Text: s.Say(m.id, speak.Figures{"card": s.About}), Take: mark(r, []string{m.sign + s.About})})
 	}
 	return rows
 }

@@ -315,8 +315,16 @@ func MoreRows(s desk.Sight) (rows []desk.Row) {
 	if !is {
 		return nil
 	}
+	typed := false
 	for _, more := range s.More {
-		rows = append(rows, desk.Row{Kind: desk.KindRead, Text: more.Says, Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return give(d, t, r, more.Words) }})
+		if !s.Alone && !strings.HasPrefix(more.Words[0], "--") && help.IsMark(more.Words[0]) { // at a keyboard nobody taps
+			typed = true
+			continue
+		}
+		rows = append(rows, desk.Row{Kind: desk.KindRead, Text: more.Says, Read: true, Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return give(d, t, r, more.Words) }})
+	}
+	if typed {
+		rows = append(rows, desk.Row{Text: s.Say("play.mark.type", speak.Figures{"signs": speak.Plain("-… +… ?… a=…")}), TypeOn: true})
 	}
 	return rows
 }

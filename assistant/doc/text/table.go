@@ -178,7 +178,7 @@ func layColumns(b doc.Table, rows [][]doc.Text, cols, indent int, titles bool) (
 // nil if the table does not allow that.
 func layWordsUnder(b doc.Table, rows [][]doc.Text, cols, indent int) (lines []line) {
 	last := len(b.Columns) - 1
-	if c := b.Columns[last]; last < 2 || b.Headed || b.Least > 0 || c.Title.Long != "" || c.Rank > doc.Vital {
+	if c := b.Columns[last]; last < 2 || b.Least > 0 || c.Title.Long != "" || c.Rank > doc.Vital {
 		return nil
 	}
 	b.Columns = b.Columns[:last]
@@ -186,12 +186,16 @@ func layWordsUnder(b doc.Table, rows [][]doc.Text, cols, indent int) (lines []li
 	for i, row := range rows {
 		before[i] = row[:min(last, len(row))]
 	}
-	over := layColumns(b, before, cols, indent, false)
-	if len(over) != len(rows) {
+	over, heads := layColumns(b, before, cols, indent, b.Headed), 0
+	if b.Headed {
+		heads = 1
+	}
+	if len(over) != heads+len(rows) {
 		return nil
 	}
+	lines = over[:heads:heads]
 	for i, row := range rows {
-		lines = append(lines, over[i])
+		lines = append(lines, over[heads+i])
 		if len(row) > last && row[last].Long != "" {
 			lines = append(lines, line{blank(indent + usualIndent), row[last]}.wrap(cols, indent+usualIndent)...)
 		}

@@ -88,3 +88,23 @@ func (b *box) agreeing(held, struck []string) cards {
 	}
 	return left
 }
+
+// ownTable shows a table of one's own to its owner: where it wants a pad and no sheet, with their pad
+// under the seats.
+func ownTable(r help.Request) doc.Doc {
+	d, h := onTable(r.Voice, r.View), r.View.Header()
+	if padReport.May(h, r.Viewer, nil) != nil || sheet.May(h, r.Viewer, nil) == nil || r.View.Outcome() != nil {
+		return d
+	}
+	k, err := know(r.View, string(r.Viewer))
+	if err != nil || !k.standing {
+		return d
+	}
+	r.Marks = help.MarksSince(r.Marks, k.since)
+	n, err := help.ReadNotes(r, k.words(), func(typed string) (string, error) { return readWord(r, typed) })
+	if err != nil {
+		return d
+	}
+	const seats = 4 // the blocks down to the seats
+	return slices.Concat(d[:seats], doc.Doc{doc.Gap{}}, k.drawPad(r.Voice, n), d[seats:])
+}

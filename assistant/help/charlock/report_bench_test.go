@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/table"
 )
 
 // BenchmarkReports makes reports of first turns, where most is open, from the lines that
@@ -27,7 +28,9 @@ func BenchmarkReports(b *testing.B) {
 		}
 	}
 	b.Logf("%d turns", len(at))
-	for name, make := range map[string]func(help.Request) (help.Page, error){"sheet": sheet.Make, "advise": advise.Make} {
+	for name, make := range map[string]func(help.Request) (help.Page, error){
+		"sheet": sheet.Make, "advise": advise.Make, "pad": padReport.Make, "check": padWith("which"), "hint": padWith("proof"),
+	} {
 		b.Run(name, func(b *testing.B) {
 			for i := 0; b.Loop(); i++ {
 				if _, err := make(at[i%len(at)]); err != nil {
@@ -57,4 +60,15 @@ func BenchmarkReports(b *testing.B) {
 			all[i%len(all)].everything()
 		}
 	})
+}
+
+// padWith makes the pad with a flag, and with marks that clash, which is the most work.
+func padWith(flag string) func(help.Request) (help.Page, error) {
+	return func(r help.Request) (help.Page, error) {
+		r.Flags = map[string]string{flag: "on"}
+		for _, suspect := range suspectNames {
+			r.Marks = append(r.Marks, table.Mark{Line: r.View.Len(), Text: "-" + suspect})
+		}
+		return padReport.Make(r)
+	}
 }

@@ -1,0 +1,39 @@
+package play_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"lestrade/assistant/console"
+	"lestrade/assistant/help/indices13"
+	"lestrade/assistant/play"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
+	"lestrade/assistant/table"
+)
+
+// TestPractise solves a position at the second try, with a mark, a check and a hint; the line to share
+// counts them, and the record stays empty.
+func TestPractise(t *testing.T) {
+	hall := &table.Hall{Store: new(store.Memory), Shelf: house.Shelf(), Now: time.Now}
+	voice := speak.New("en")
+	ask := console.NewScript(console.WordsOf(voice), "-duke", "check", "a hint", "the table", "my pad",
+		"answer", "duke", "harbor", "rifle", "answer", "nurse", console.Back, console.Back, "answer", "nurse", "parlor", "sword", "leave")
+	ask.Above, ask.Rows = true, 80
+	if err := (play.Room{Ask: ask, Voice: voice, House: house, Hall: hall}).Practise(indices13.Game, 1); err != nil {
+		t.Fatal(err)
+	}
+	var shown strings.Builder
+	for _, s := range ask.Screen {
+		shown.WriteString(s.Text + "\n")
+	}
+	for _, want := range []string{"Difficulty 6, hard", "struck: duke", "not right: duke, harbor and rifle; try again", "right: nurse, parlor and sword", "no. 1 (2026-01-01): difficulty 6, hard; tries 2, hints 1, checks 1"} {
+		if !strings.Contains(strings.Join(strings.Fields(shown.String()), " "), want) {
+			t.Errorf("%q is not shown", want)
+		}
+	}
+	if tables, err := hall.Store.Tables(); err != nil || len(tables) > 0 {
+		t.Errorf("the record has %v, %v", tables, err)
+	}
+}
