@@ -55,6 +55,7 @@ func (g Game) Progress(house help.House, own table.Sight) (Progress, bool, error
 // ProgressPage lists how marks fared, a row for each game under a head.
 func ProgressPage(v *speak.Voice, all []Progress) doc.Doc {
 	t := doc.Table{Columns: doc.Columns(strings.Split(v.Say("stats.progress", nil), "|")...), Headed: true}
+	t.Columns[4].Rank = doc.Spare
 	for _, p := range all {
 		row := []string{v.Date(p.Ended.Local()), v.CalledShort(p.Game)}
 		for _, n := range []int{p.Known, p.AtOnce, p.Early, p.Later, p.Missed, p.Wrong} {
