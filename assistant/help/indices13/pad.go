@@ -99,7 +99,21 @@ type insight struct {
 
 func (i insight) Is(card string) string { return i.proof.InCase(card) }
 
-func (i insight) Needless(card string, _, _ []string) bool { return i.proof.Seen[card] != "" }
+// Needless tells whether a card is in sight, or its type is settled: another card of it is held, or
+// all others are struck or in sight.
+func (i insight) Needless(card string, held, struck []string) bool {
+	settled := true
+	for _, other := range i.proof.Cards {
+		if other == card || i.proof.TypeOf[other] != i.proof.TypeOf[card] {
+			continue
+		}
+		if slices.Contains(held, other) {
+			return true
+		}
+		settled = settled && (i.proof.Seen[other] != "" || slices.Contains(struck, other))
+	}
+	return settled || i.proof.Seen[card] != ""
+}
 
 func (i insight) Missing() []string { return i.proof.Missing }
 
