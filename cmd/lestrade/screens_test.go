@@ -19,7 +19,7 @@ type step struct{ name, typed, wait string }
 
 // screenSteps are an evening's beginning at a table of each game, from the menu.
 var screenSteps = map[string][]step{"13-indices": {
-	{"menu", "", "quitter"},
+	{"menu", "", "les règles d’un jeu"},
 	{"games", "nouv" + enterKey, "▸ 13 Indices"},
 	{"seats", enterKey, "espace\n>"},
 	{"options", "Anna Bruno Chloé" + enterKey, "▸ comme le dit la boîte"},
@@ -36,7 +36,7 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"a long line", "acc off salon cout", "> acc off salon cout\n"},
 	{"the end", ctrlU + "acc off salon cout j" + enterKey, "▸ quitter"},
 }, "charlock": {
-	{"menu", "", "quitter"},
+	{"menu", "", "les règles d’un jeu"},
 	{"games", "nouv" + enterKey + "charl", "▸ Charlock"},
 	{"options", enterKey + "Anna Bruno Chloé" + enterKey, "▸ comme le dit la boîte"},
 	{"an option", "rég" + enterKey + downKey + downKey, "interprétation"},
@@ -131,7 +131,7 @@ func lookAt(t *testing.T, program, game string, columns int, steps []step) {
 	d := newDesktop(t, program)
 	d.env = append(d.env, "NO_COLOR=1")
 	s := d.sit(columns)
-	s.Wait("quitter") // what is typed sooner the terminal shows by itself
+	s.Wait("les règles d’un jeu") // what is typed sooner the terminal shows by itself
 	path := filepath.Join("testdata", "play", game, fmt.Sprintf("%d-columns.txtar", columns))
 	kept := keptScreens(t, path)
 	seen := &txtar.Archive{}
