@@ -15,7 +15,7 @@ func TestLevelAsked(t *testing.T) {
 	pads := []string{"tells me", "none, on paper", "my own pad", "checks my pad", "gives hints", "shows my sheet", one}
 	for game, want := range map[string][]string{
 		"13 Clues": pads, "Purrrlock Holmes": pads,
-		"Sherlock": {"tells me", "none, on paper", "lays out my lead", one}, "Time Bomb": {"compares claims", "none, on paper", "my own pad", "tells me"},
+		"Sherlock": {"tells me", "none, on paper", "my own pad", "checks my pad", "lays out my lead", one}, "Time Bomb": {"compares claims", "none, on paper", "my own pad", "tells me"},
 	} {
 		f := atDoor(t, "en")
 		for _, typed := range []string{"new table", game, "Anna Bruno Chloé Dario", "as the box says"} {
