@@ -201,7 +201,8 @@ func TestPadIsExact(t *testing.T) {
 		marks := markedAtRandom(chance, w.seats[i].card, honest)
 		if is && chance.IntN(3) == 0 { // nearly all that can be known
 			marks = x.known()
-			for ; chance.IntN(2) > 0; delete(marks, sixty()[chance.IntN(60)]) {
+			for chance.IntN(2) > 0 {
+				delete(marks, sixty()[chance.IntN(60)])
 			}
 		}
 		r := asks(t, w.p, w.seats[i].name)
