@@ -57,7 +57,8 @@ type Spot struct {
 	Says string
 	Asks string // tells it from the other spots
 	// Types is what people type to point at it, on a page that has no row for it; or "".
-	Types string
+	Types  string
+	Chosen bool // it was pointed at
 }
 
 // Size is how many columns and rows of tiles there are.

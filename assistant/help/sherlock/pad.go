@@ -171,14 +171,11 @@ func (d draft) doc(n help.Notes) doc.Doc {
 	d = d.with(n)
 	picture, at := d.picture()
 	picture.Rank = doc.Vital
-	if here, is := d.pen(n); is {
-		picture.Spots = []doc.Spot{d.spot(at, here)}
-	} else {
-		for _, side := range d.free() {
-			spot := d.spot(at, side)
-			spot.Types = "pad " + d.begin(side).String()
-			picture.Spots = append(picture.Spots, spot)
-		}
+	here, is := d.pen(n)
+	for _, side := range d.free() {
+		spot := d.spot(at, side)
+		spot.Types, spot.Chosen = "pad "+d.begin(side).String(), is && side.From == here.From && side.Side == here.Side
+		picture.Spots = append(picture.Spots, spot)
 	}
 	laid := d.Voice.Say("pad.laid.none", nil)
 	if len(d.layout) > 0 {
