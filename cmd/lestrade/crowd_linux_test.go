@@ -18,7 +18,6 @@ import (
 	"time"
 
 	"lestrade/assistant/table"
-	"lestrade/rules/rulestest/testbed"
 )
 
 // BenchmarkManyPhones has tables played on the phones of a hub, a program of its own: the
@@ -50,17 +49,6 @@ func BenchmarkManyPhones(b *testing.B) {
 			}
 		})
 	}
-}
-
-// TestManyPhonesFit holds a hub of two hundred phones to the memory that is promised, at the end of
-// an evening and not at its start.
-func TestManyPhonesFit(t *testing.T) {
-	testbed.NeedTime(t)
-	t.Parallel()
-	h := openHub(t, 40)
-	defer h.close()
-	h.play(wholeEvening, func(int) {})
-	h.fits(200)
 }
 
 // wholeEvening is how many lines are said at a table before it is measured: each phone has turned as

@@ -242,7 +242,7 @@ func (w *Word) Fits(t Typed, lang string) Fit {
 	spelt := w.spelt()
 	for i := range spelt.ways {
 		s := &spelt.ways[i]
-		if t.Joined != "" && !strings.HasPrefix(s.Joined, t.Joined[:1]) {
+		if t.Joined != "" && (s.Joined == "" || s.Joined[0] != t.Joined[0]) {
 			continue // this rules out most spellings
 		}
 		switch {
