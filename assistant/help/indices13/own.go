@@ -10,48 +10,54 @@ import (
 	"lestrade/assistant/help/indices13/counsel"
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/speak"
-	referee "lestrade/rules/indices13"
+	"lestrade/assistant/table"
 )
 
 // own shows a table of one's own to its owner: who has how many glasses, the owner's sheet, then
-// what was asked of whom. Without the sheet, because the table wants less help, cards are missing or
+// what was asked of whom. Where the table wants less help the sheet is the pad, with the answers
+// beside its rows. Without either, because the table wants none, cards are missing for the sheet, or
 // the game is over, it is the table as all see it.
 func own(r help.Request) doc.Doc {
 	v, view := r.Voice, r.View
-	whole, table := onTable(v, view), referee.TableOf(view)
-	if sheet.May(view.Header(), r.Viewer, nil) != nil || view.Outcome() != nil {
-		return whole
-	}
-	p, err := deduction.Know(view, string(r.Viewer)).Prove()
-	if err != nil || p.Impossible() || len(p.Missing) > 0 {
-		return whole
-	}
+	whole := onTable(v, view)
+	k, level := deduction.Know(view, string(r.Viewer)), table.Allowed(view.Header(), r.Viewer)
 	notes, err := readNotes(r)
-	if err != nil {
+	if level < table.PadHelp || view.Outcome() != nil || err != nil {
 		return whole
 	}
 	var d doc.Doc
 	if counsel.HasGlasses(view) {
 		var seats []string
 		for _, seat := range view.Header().Seats {
-			text := fmt.Sprintf("%s %d", seat, table.Seats[seat].Glasses)
+			text := fmt.Sprintf("%s %d", seat, k.Table.Seats[seat].Glasses)
 			if seat == view.Turn() {
 				text = "→ " + text
 			}
 			seats = append(seats, text)
 		}
-		glasses := speak.Figures{"seats": speak.Plain(strings.Join(seats, " · ")), "number": table.Supply}
+		glasses := speak.Figures{"seats": speak.Plain(strings.Join(seats, " · ")), "number": k.Table.Supply}
 		d = append(d, doc.One(doc.Vital, doc.Say(v.Say("own.glasses", glasses))))
 	}
-	signs := func(card string) (doc.Text, float64) { return sign(v, p, card) }
-	grid := printedSheet(r, p.Knowledge, signs, notes, why)
-	brief := doc.List{Items: doc.Says(openCards(v, p)...), Rank: doc.Needed}
-	d = append(d, doc.Forms{Forms: []doc.Block{grid, brief}, Drawn: drawnSheet(v, grid), Rank: doc.Needed})
-	left := speak.Figures{"number": len(p.Sheet().Triples), "worlds": speak.Plain(v.Grouped(fmt.Sprint(p.Counts.Worlds)))}
-	d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("sheet.triples", left))))
-	if middle, known := middleOf(v, table); known {
+	said := whole[1:]
+	if level < table.SheetHelp {
+		pad := padSheet(r, k, notes)
+		pad.Rank = doc.Needed
+		d, said = append(d, pad), accusations(v, k.Table)
+	} else {
+		p, err := k.Prove()
+		if err != nil || p.Impossible() || len(p.Missing) > 0 {
+			return whole
+		}
+		signs := func(card string) (doc.Text, float64) { return sign(v, p, card) }
+		grid := printedSheet(r, p.Knowledge, signs, notes, why)
+		brief := doc.List{Items: doc.Says(openCards(v, p)...), Rank: doc.Needed}
+		d = append(d, doc.Forms{Forms: []doc.Block{grid, brief}, Drawn: drawnSheet(v, grid), Rank: doc.Needed})
+		left := speak.Figures{"number": len(p.Sheet().Triples), "worlds": speak.Plain(v.Grouped(fmt.Sprint(p.Counts.Worlds)))}
+		d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("sheet.triples", left))))
+	}
+	if middle, known := middleOf(v, k.Table); known {
 		d = append(d, doc.One(doc.Wanted, doc.Say(v.Say("panel.informants", speak.Figures{"informants": speak.Plain(strings.Join(middle, " · "))}))))
 	}
 	seats := doc.Forms{Drawn: whole[0], Rank: doc.Spare} // screens with room draw them, below what changes
-	return slices.Concat(d, whole[1:], doc.Doc{seats})
+	return slices.Concat(d, said, doc.Doc{seats})
 }

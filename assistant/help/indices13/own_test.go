@@ -1,6 +1,7 @@
 package indices13
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -35,6 +36,25 @@ func TestOwn(t *testing.T) {
 	all := seen(t, p, rules.Public)
 	if shown := text.Page(help.Sight(help.Request{Voice: english.At(all), View: all, Viewer: rules.Public}, Game), 80); strings.Contains(shown, "maid") || strings.Contains(shown, "25%") {
 		t.Errorf("for everybody:\n%s", shown)
+	}
+}
+
+// TestOwnPad: where the table wants less help than a sheet its owner has the pad in sight, with the
+// answers beside its rows, and nothing that was not marked.
+func TestOwnPad(t *testing.T) {
+	for level, wants := range map[string]bool{"none": false, "pad": true, "check": true, "hints": true} {
+		p := begin(t, slices.Insert(slices.Clone(loneTable), 3, "option help "+level)...)
+		view := seen(t, p, "Anna")
+		shown := strings.Join(text.Lines(help.Sight(help.Request{Voice: english.At(view), View: view, Viewer: "Anna", Marks: []table.Mark{{Text: "-dancer"}, {Text: "x=gun"}}}, Game), 80, 17, text.Ink{}), "\n")
+		shown = strings.ReplaceAll(shown, "\u00a0", " ")
+		for _, part := range []string{"w ✗", "women Bruno→Chloé 1 (11)"} {
+			if wants != strings.Contains(shown, part) {
+				t.Errorf("%s: %q is there: %v\n%s", level, part, !wants, shown)
+			}
+		}
+		if strings.Contains(shown, "YES") || strings.Contains(shown, "%") {
+			t.Errorf("%s:\n%s", level, shown)
+		}
 	}
 }
 

@@ -36,7 +36,7 @@ var padReport = help.PadReport(func(r help.Request) (help.Pad, error) {
 
 // padSheet makes the sheet of the box as a seat keeps it by hand: what it sees, its marks, which a tap
 // on a card makes, and the answers that it heard.
-func padSheet(r help.Request, k *deduction.Knowledge, n help.Notes) doc.Block {
+func padSheet(r help.Request, k *deduction.Knowledge, n help.Notes) doc.Forms {
 	seen := signOfSeen(r.Voice, k)
 	signs := func(card string) (doc.Text, float64) {
 		mark := n.Shows(r.Voice, card)
