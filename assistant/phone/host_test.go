@@ -242,12 +242,12 @@ func TestEveryYesPassesOn(t *testing.T) {
 
 // How far Lestrade shall help is asked of the host in the words of who asked, not as a line put in.
 func TestTheLevelIsAskedInWords(t *testing.T) {
-	for typed, row := range map[string]string{"level checks": "checks me", "option help check": "checks me"} {
+	for typed, row := range map[string]string{"level checks": "checks my pad", "option help check": "checks my pad"} {
 		c := companyOf(t, "Anna", "Bruno")
 		bruno := c.phones["Bruno"]
 		bruno.get(bruno.path)
 		bruno.typed(typed, row)
-		if want := "Bruno asks: help from now on: checks me"; !bruno.sees(want) || !c.phones["Anna"].sees(want) {
+		if want := "Bruno asks: help from now on: checks my pad"; !bruno.sees(want) || !c.phones["Anna"].sees(want) {
 			t.Errorf("%s is asked as\n%s\n%s", typed, bruno.text, c.phones["Anna"].text)
 		}
 	}

@@ -17,7 +17,7 @@ func (p *handset) opens(game, seats string) {
 	p.get("/open")
 	p.tap(game)
 	p.post(url.Values{"key": {p.key()}, "typed": {seats}})
-	p.tap("as the box", "checks me")
+	p.tap("as the box", "compares claims")
 }
 
 func TestTablesAreOpenedFromPhones(t *testing.T) {

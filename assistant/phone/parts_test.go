@@ -43,7 +43,7 @@ func TestWhereButtonsStand(t *testing.T) {
 	if got, want := anna.part(`class="reach"`, "</div>"), "!ask look accuse "; got != want {
 		t.Errorf("in the bar stand %q, wanted %q", got, want)
 	}
-	if got, want := anna.part(`class="reads"`, "</div>"), "answer sheet explain advise"; got != want {
+	if got, want := anna.part(`class="reads"`, "</div>"), "answer pad sheet explain advise"; got != want {
 		t.Errorf("reports are %q, wanted %q", got, want)
 	}
 	anna.tap("ask")

@@ -63,7 +63,7 @@ func TestLook(t *testing.T) {
 	p := sitDown(t, hall, "a?", enterKey, "-duc", enterKey, "x?", console.Back)
 	p.play()
 	p.wantShown("│ Confiez l’écran à Anna", "│    Chloé  boucher, parc, revolver", "│ barré\u00a0: duc", "x?\u00a0» ne convient pas ici")
-	p.wantShown("h ·-", "c ·")
+	p.wantShown("h ✗", "c ")
 	if strings.Contains(p.shown(), " %") || strings.Contains(p.shown(), "sa page\u00a0: fiche") { // her pad, as she would keep it by hand
 		t.Errorf("a sheet at a table without:\n%s", p.shown())
 	}

@@ -199,7 +199,7 @@ func (l *listener) takes(owner *desk.Owner, t *desk.Table, d desk.Desk, row desk
 
 // strolls opens a table at the door and goes on by any of the rows offered, whatever they do.
 func (l *listener) strolls(p *position.Position, seed uint64) {
-	t, chance := l.newTable(false), rand.New(rand.NewPCG(seed, 25))
+	t, chance := l.newTable(false), rand.New(rand.NewPCG(seed, 26))
 	d, err := opening.AtDoor(t)
 	if err != nil {
 		l.Fatal(err)

@@ -28,7 +28,8 @@ func Example() {
 			return
 		}
 	}
-	page, err := sherlock.Game.Reports[0].Make(help.Request{Voice: speak.New("en").At(p), View: p, Viewer: "Anna"})
+	arrange, _ := sherlock.Game.Report("arrange")
+	page, err := arrange.Make(help.Request{Voice: speak.New("en").At(p), View: p, Viewer: "Anna"})
 	fmt.Println(page.Proposed, err)
 	// Output:
 	// [Anna: solve N:F=c1 keep c1 F] <nil>
