@@ -1,6 +1,7 @@
 package help
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
@@ -91,22 +92,28 @@ func (f *Follow) Close(line, begun int, marks []table.Mark, truth func(word stri
 			}
 		}
 	}
+	is := func(word string) string { return cmp.Or(f.is[word], truth(word)) }
+	wrong := func(word, sign string) bool {
+		return sign == Struck && is(word) == "always" || sign == Sure && is(word) == "never"
+	}
+	right := make([]map[string]string, len(signs)) // nothing is found by a mark that is wrong
+	for i, step := range signs {
+		right[i] = maps.Clone(step)
+		maps.DeleteFunc(right[i], wrong)
+	}
 	out := Followed{Seat: f.Seat, Case: f.Case, Words: []FollowedWord{}}
 	for _, word := range all {
-		w := FollowedWord{Word: word, Is: f.is[word], Known: f.known[word]}
-		if w.Is == "" {
-			w.Is = truth(word)
-		}
+		w := FollowedWord{Word: word, Is: is(word), Known: f.known[word]}
 		var since int // from when a wrong mark stands
 		for i, step := range signs {
 			at := marks[i].Line
 			switch {
-			case f.Tells(at, step, word) != w.Is:
+			case f.Tells(at, right[i], word) != w.Is:
 				w.Found = 0
 			case w.Found == 0:
 				w.Found = at
 			}
-			switch wrong := step[word] == Struck && w.Is == "always" || step[word] == Sure && w.Is == "never"; {
+			switch wrong := wrong(word, step[word]); {
 			case wrong && since == 0:
 				since = at
 			case !wrong && since > 0:

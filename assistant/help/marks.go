@@ -3,6 +3,7 @@ package help
 import (
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -49,7 +50,7 @@ func ReadNotes(r Request, words []string, read func(typed string) (string, error
 
 func readNotes(r Request, pad Pad) (Notes, error) {
 	n := Notes{Of: map[string]string{}, Pen: Struck}
-	kept := standing(MarksSince(r.Marks, pad.Since))
+	kept := standing(MarksOn(r.Marks, pad.Leaf))
 	if r.Flags["undo"] != "" && len(kept) > 0 {
 		n.Made = append(n.Made, unmake)
 		kept = kept[:len(kept)-1]
@@ -68,6 +69,9 @@ func readNotes(r Request, pad Pad) (Notes, error) {
 		}
 		n.Made = append(n.Made, joinMark(sign, word))
 		n.put(sign, word)
+	}
+	if n.Made != nil && leafOf(r.Marks) != pad.Leaf {
+		n.Made = slices.Insert(n.Made, 0, leafSign+strconv.Itoa(pad.Leaf))
 	}
 	for _, word := range pad.Words {
 		if n.Of[word] != "" {
@@ -97,10 +101,31 @@ func (p Pad) readMark(n Notes, typed string) (sign, word string, err error) {
 	return sign, word, err
 }
 
-// MarksSince are the marks that were made once a line had been said. Those made before are about
-// something that the line closed.
-func MarksSince(made []table.Mark, line int) []table.Mark {
-	return slices.DeleteFunc(slices.Clone(made), func(mark table.Mark) bool { return mark.Line < line })
+// leafSign stands before the number of the leaf that the next marks are on. No word begins so.
+const leafSign = "/"
+
+// MarksOn are the marks on a leaf of the pad: a seat turns to another leaf for another case. The first
+// is 0. If a line is taken back, the leaf from before it is there again, with its own marks.
+func MarksOn(made []table.Mark, leaf int) (on []table.Mark) {
+	now := 0
+	for _, mark := range made {
+		if number, turns := strings.CutPrefix(mark.Text, leafSign); turns {
+			now, _ = strconv.Atoi(number)
+		} else if now == leaf {
+			on = append(on, mark)
+		}
+	}
+	return on
+}
+
+// leafOf is the leaf on which the last mark was made.
+func leafOf(made []table.Mark) (leaf int) {
+	for _, mark := range made {
+		if number, turns := strings.CutPrefix(mark.Text, leafSign); turns {
+			leaf, _ = strconv.Atoi(number)
+		}
+	}
+	return leaf
 }
 
 // standing are the marks that were not taken back.

@@ -28,8 +28,8 @@ type Pad struct {
 	Lay func(n Notes, typed string) (sign, word string, err error)
 	// More are the rows that make marks at such a game.
 	More func(n Notes) []More
-	// Since is the line before which marks count no more.
-	Since int
+	// Leaf is the leaf of the pad that lies in front: a case that is over leaves its own behind.
+	Leaf int
 	// Record is what the pad shows of the record, as data; or nil.
 	Record any
 }

@@ -212,7 +212,7 @@ func followed(all []*stood, pads map[string][]table.Mark) (came []help.Followed,
 		return nil, err
 	}
 	for _, s := range all {
-		one, marked := s.Close(s.closed, s.begun, pads[s.seat], func(word string) string { return sayOf(s.truth, b.of[word]) })
+		one, marked := s.Close(s.closed, s.begun, help.MarksOn(pads[s.seat], s.number-1), func(word string) string { return sayOf(s.truth, b.of[word]) })
 		if marked {
 			came = append(came, one)
 		}

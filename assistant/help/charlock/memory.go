@@ -30,7 +30,7 @@ type deck struct {
 type inquiry struct {
 	deck
 	seat  string
-	since int   // the line that closed the seat's case before; 0 if this is its first
+	nth   int   // how many cases the seat had before
 	known bool  // the viewer knows the card …
 	card  cards // … which is this one …
 	told  int   // … from this line …
@@ -119,10 +119,10 @@ func remember(view *position.Position) (*memory, error) {
 				if event.Solved { // its card stays in sight; the card of an abandoned case may come back
 					m.past = append(m.past, m.now[seat])
 				}
-				m.now[seat] = &inquiry{deck: m.deck, seat: event.Seat, since: n}
+				m.now[seat] = &inquiry{deck: m.deck, seat: event.Seat, nth: m.now[seat].nth + 1}
 			case referee.CaseDrawn:
 				seat := m.header.Seat(event.Seat)
-				m.now[seat] = &inquiry{deck: m.deck, seat: event.Seat, since: m.now[seat].since}
+				m.now[seat] = &inquiry{deck: m.deck, seat: event.Seat, nth: m.now[seat].nth}
 			}
 		}
 	}

@@ -16,7 +16,7 @@ var padReport = help.PadReport(func(r help.Request) (help.Pad, error) {
 		return help.Pad{}, err
 	}
 	return help.Pad{
-		Words: k.words(), Since: k.since,
+		Words: k.words(), Leaf: k.nth,
 		Read: func(typed string) (string, error) { return readWord(r, typed) },
 		Draw: func(n help.Notes) doc.Doc { return k.drawPad(r.Voice, n) },
 		Know: func() (help.Insight, *help.Page, error) {
@@ -100,7 +100,7 @@ func ownTable(r help.Request) doc.Doc {
 	if err != nil || !k.standing {
 		return d
 	}
-	r.Marks = help.MarksSince(r.Marks, k.since)
+	r.Marks = help.MarksOn(r.Marks, k.nth)
 	n, err := help.ReadNotes(r, k.words(), func(typed string) (string, error) { return readWord(r, typed) })
 	if err != nil {
 		return d

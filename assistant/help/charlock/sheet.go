@@ -31,7 +31,7 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 	if err != nil {
 		return help.Page{}, err
 	}
-	r.Marks = help.MarksSince(r.Marks, k.since)
+	r.Marks = help.MarksOn(r.Marks, k.nth)
 	notes, err := help.ReadNotes(r, k.words(), func(typed string) (string, error) { return readWord(r, typed) })
 	switch {
 	case err != nil:

@@ -39,9 +39,9 @@ func fillPad(r help.Request) (help.Pad, error) {
 		}
 	}
 	pad := help.Pad{Words: s.seat.Clues, Lay: d.read, Draw: d.doc, More: d.rows, Check: d.check}
-	for i, e := range r.View.Lines() {
+	for _, e := range r.View.Lines() {
 		if e.Seat == s.name && slices.Contains([]string{"lead", "solve"}, e.Verb) {
-			pad.Since = i + 1 // another lead has another layout
+			pad.Leaf++ // another lead has another layout
 		}
 	}
 	if why != "" {
