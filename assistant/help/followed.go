@@ -144,12 +144,16 @@ func steps(marks []table.Mark) (all []map[string]string) {
 			}
 		} else {
 			now = maps.Clone(now)
-			if sign, word := splitMark(mark.Text); sign == "" {
+			sign, word := splitMark(mark.Text)
+			switch {
+			case sign == "":
 				delete(now, word)
-			} else {
+			case word != "":
 				now[word] = sign
 			}
-			kept = append(kept, now)
+			if word != "" { // a pen is no mark, and is not taken back
+				kept = append(kept, now)
+			}
 		}
 		all = append(all, now)
 	}

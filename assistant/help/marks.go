@@ -42,7 +42,7 @@ type Marks struct {
 
 // ReadNotes adds the marks of a request to those that the player made before, or takes the last one
 // back. A mark is "-butcher", "+butcher", "?butcher", "x=butcher" for a letter, or "=butcher", which
-// wipes it; a sign alone is only the pen for the next taps. read reads a typed word as one of the
+// wipes it; a sign alone is the pen for the next taps. read reads a typed word as one of the
 // pad's words; its refusal is the error.
 func ReadNotes(r Request, words []string, read func(typed string) (string, error)) (Notes, error) {
 	return readNotes(r, Pad{Words: words, Read: read})
@@ -51,9 +51,10 @@ func ReadNotes(r Request, words []string, read func(typed string) (string, error
 func readNotes(r Request, pad Pad) (Notes, error) {
 	n := Notes{Of: map[string]string{}, Pen: Struck}
 	kept := standing(MarksOn(r.Marks, pad.Leaf))
-	if r.Flags["undo"] != "" && len(kept) > 0 {
-		n.Made = append(n.Made, unmake)
-		kept = kept[:len(kept)-1]
+	if r.Flags["undo"] != "" {
+		if without := undone(kept); len(without) < len(kept) {
+			n.Made, kept = append(n.Made, unmake), without
+		}
 	}
 	for _, mark := range kept {
 		n.put(splitMark(mark.Text))
@@ -63,8 +64,7 @@ func readNotes(r Request, pad Pad) (Notes, error) {
 		switch {
 		case err != nil:
 			return n, err
-		case word == "":
-			n.Pen = sign
+		case word == "" && n.Pen == sign:
 			continue
 		}
 		n.Made = append(n.Made, joinMark(sign, word))
@@ -131,11 +131,20 @@ func leafOf(made []table.Mark) (leaf int) {
 // standing are the marks that were not taken back.
 func standing(made []table.Mark) (kept []table.Mark) {
 	for _, mark := range made {
-		switch {
-		case mark.Text != unmake:
+		if mark.Text == unmake {
+			kept = undone(kept)
+		} else {
 			kept = append(kept, mark)
-		case len(kept) > 0:
-			kept = kept[:len(kept)-1]
+		}
+	}
+	return kept
+}
+
+// undone are the marks without the last one. A pen that was chosen is no mark, and stays.
+func undone(kept []table.Mark) []table.Mark {
+	for i := len(kept) - 1; i >= 0; i-- {
+		if _, word := splitMark(kept[i].Text); word != "" {
+			return slices.Delete(slices.Clone(kept), i, i+1)
 		}
 	}
 	return kept
@@ -183,13 +192,15 @@ func joinMark(sign, word string) string {
 	return sign + "=" + word
 }
 
-// put gives a word a sign, or wipes it.
+// put gives a word a sign, or wipes it. A sign without a word is the pen from now on.
 func (n *Notes) put(sign, word string) {
 	if sign == "" {
 		delete(n.Of, word)
 		return
 	}
-	n.Of[word], n.Pen = sign, sign
+	if n.Pen = sign; word != "" {
+		n.Of[word] = sign
+	}
 }
 
 // Tap is the mark that a tap on a word makes: the pen's sign, or none if the word bears that already.

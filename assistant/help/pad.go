@@ -175,12 +175,14 @@ func (r Report) Until(level table.Level) Report {
 	return r
 }
 
-// pens are the other signs that a tap can give.
+// pens are the signs that a tap can give, the one that it gives now with a dot.
 func pens(v *speak.Voice, n Notes) (more []More) {
 	for _, pen := range []struct{ sign, id string }{{Struck, "pad.pen.strike"}, {Sure, "pad.pen.sure"}, {Perhaps, "pad.pen.perhaps"}, {"a", "pad.pen.letter"}} {
-		if pen.sign != n.Pen {
-			more = append(more, More{v.Say(here(v, pen.id), speak.Figures{"letter": speak.Plain(pen.sign)}), []string{joinMark(pen.sign, "")}})
+		dot := "○ "
+		if pen.sign == n.Pen {
+			dot = "● "
 		}
+		more = append(more, More{dot + v.Say(here(v, pen.id), speak.Figures{"letter": speak.Plain(pen.sign)}), []string{joinMark(pen.sign, "")}})
 	}
 	return more
 }

@@ -19,7 +19,7 @@ func TestPractise(t *testing.T) {
 	hall := &table.Hall{Store: new(store.Memory), Shelf: house.Shelf(), Now: time.Now}
 	voice := speak.New("en")
 	ask := console.NewScript(console.WordsOf(voice), "-duke", "check", "a hint", "the table", "my pad",
-		"answer", "duke", "harbor", "rifle", "answer", "nurse", console.Back, console.Back, "answer", "nurse", "parlor", "sword", "leave")
+		"answer", "duke", "parlor", "knife", "answer", "nurse", console.Back, console.Back, "answer", "nurse", "harbor", "gun", "leave")
 	ask.Above, ask.Rows = true, 80
 	if err := (play.Room{Ask: ask, Voice: voice, House: house, Hall: hall}).Practise(indices13.Game, 1); err != nil {
 		t.Fatal(err)
@@ -28,7 +28,7 @@ func TestPractise(t *testing.T) {
 	for _, s := range ask.Screen {
 		shown.WriteString(s.Text + "\n")
 	}
-	for _, want := range []string{"Difficulty 6, hard", "struck: duke", "not right: duke, harbor and rifle; try again", "right: nurse, parlor and sword", "no. 1 (2026-01-01): difficulty 6, hard; tries 2, hints 1, checks 1"} {
+	for _, want := range []string{"Difficulty 9, hard", "struck: duke", "not right: duke, parlor and knife; try again", "right: nurse, harbor and gun", "no. 1 (2026-01-01): difficulty 9, hard; tries 2, hints 1, checks 1"} {
 		if !strings.Contains(strings.Join(strings.Fields(shown.String()), " "), want) {
 			t.Errorf("%q is not shown", want)
 		}

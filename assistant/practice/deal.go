@@ -15,14 +15,17 @@ type Deal struct {
 	// Lines is how difficult it is: how many lines the shortest proof takes or, where nothing is
 	// proved from lines, how many steps the answer has.
 	Lines int
+	// Grades are the most lines of an easy position and of a middling one. They differ by game, so that
+	// there is some of each.
+	Grades [2]int
 }
 
 // Grade is a difficulty in a word: "easy", "middling" or "hard".
 func (d Deal) Grade() string {
 	switch {
-	case d.Lines <= 3:
+	case d.Lines <= d.Grades[0]:
 		return "easy"
-	case d.Lines <= 5:
+	case d.Lines <= d.Grades[1]:
 		return "middling"
 	}
 	return "hard"

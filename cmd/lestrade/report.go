@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"maps"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -140,7 +141,11 @@ func giveReport(a *app, s sight, o reportOptions) (help.Page, error) {
 	v := a.voice.At(s.view)
 	page, err := r.Give(help.Request{Voice: v, View: s.view, Viewer: s.viewer, Words: o.words, Flags: o.flags}, s.table)
 	if tooMuch, is := errors.AsType[*table.TooMuch](err); is {
-		return page, usage("help-level", speak.Figures{"command": speak.Plain(o.name), "level": speak.Plain(v.WordOf("option help", tooMuch.Value))})
+		asked := o.name
+		for _, flag := range slices.Sorted(maps.Keys(o.flags)) {
+			asked += " --" + flag
+		}
+		return page, usage("help-level", speak.Figures{"command": speak.Plain(asked), "level": speak.Plain(v.WordOf("option help", tooMuch.Value))})
 	}
 	if refusal, is := errors.AsType[*rules.Refusal](err); is {
 		return page, &fileError{s.name, s.view, refusal}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/own"
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
@@ -88,9 +89,7 @@ func (p practising) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		}))
 	} else {
 		rows = append(rows, row("practise.answer", answering{of: p}.open))
-		for _, more := range p.more {
-			rows = append(rows, desk.Row{Kind: desk.KindRead, Text: more.Says, Take: p.asks(more.Words)})
-		}
+		rows = append(rows, own.RowsOf(s, p.more, p.asks)...)
 	}
 	rows = append(rows,
 		row("practise.table", func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
@@ -134,10 +133,12 @@ func (a answering) open(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, 
 	p.Practised = p.Answer(a.chosen)
 	d, i, err := p.ask(d, t)
 	v := p.Voice(t.Voice)
-	if !p.Solved {
-		return d.Tell(v.Say("practise.wrong", speak.Figures{"cards": a.chosen})), i, err
+	said := v.Say("practise.wrong", speak.Figures{"cards": a.chosen})
+	if p.Solved {
+		said = v.Say("practise.right", speak.Figures{"cards": a.chosen}) + "\n" + p.Share(t.Voice)
 	}
-	return d.Tell(v.Say("practise.right", speak.Figures{"cards": a.chosen})).Tell(p.Share(t.Voice)), i, err
+	d.Read = slices.Concat(doc.Prose(doc.Vital, said), doc.Doc{doc.Gap{}}, d.Read) // on top, where people look
+	return d, i, err
 }
 
 // Uncovered shows the pad again.

@@ -46,16 +46,17 @@ func levelOption(s desk.Sight) *data.Option {
 	return nil
 }
 
-// OpenLevel asks for another level of help, for the whole table or, by one more row, for one seat.
+// OpenLevel asks for another level of help, for the whole table or, by the second row, for one seat:
+// the last rows are out of sight on a small screen.
 func OpenLevel(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	rows := otherLevels(s, "")
 	switch seats := s.Sees.View().Header().Seats; {
 	case len(seats) < 2 || levelOption(s).Per == "":
 	case s.Viewer != rules.Public:
-		rows = append(rows, desk.Row{Text: s.Say("menu.level.only", speak.Figures{"seat": string(s.Viewer)}), Take: openLevelOf(string(s.Viewer))})
+		rows = slices.Insert(rows, 1, desk.Row{Text: s.Say("menu.level.only", speak.Figures{"seat": string(s.Viewer)}), Take: openLevelOf(string(s.Viewer))})
 	default:
-		rows = append(rows, OneSeatRow(s.VoiceHere(), seats, s.Sees.View().Header().SeatOptions[desk.HelpOption], false, openLevelOf))
+		rows = slices.Insert(rows, 1, OneSeatRow(s.VoiceHere(), seats, s.Sees.View().Header().SeatOptions[desk.HelpOption], false, openLevelOf))
 	}
 	now := speak.Plain(desk.LevelName(s.VoiceHere(), s.Sees.View().Header().OptionOf("", desk.HelpOption)))
 	return d.Push(desk.List{Label: s.Say("menu.level.now", speak.Figures{"level": now}), Rows: rows}), nil, nil

@@ -315,16 +315,24 @@ func MoreRows(s desk.Sight) (rows []desk.Row) {
 	if !is {
 		return nil
 	}
+	return RowsOf(s, s.More, func(words []string) desk.Step {
+		return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return give(d, t, r, words) }
+	})
+}
+
+// RowsOf are the rows for what a report offers next. At a keyboard nobody taps, so one row says how to
+// type what a tap would do.
+func RowsOf(s desk.Sight, offers []help.More, take func(words []string) desk.Step) (rows []desk.Row) {
 	typed := false
-	for _, more := range s.More {
-		if !s.Alone && !strings.HasPrefix(more.Words[0], "--") && help.IsMark(more.Words[0]) { // at a keyboard nobody taps
+	for _, more := range offers {
+		if !s.Alone && !strings.HasPrefix(more.Words[0], "--") && help.IsMark(more.Words[0]) {
 			typed = true
 			continue
 		}
-		rows = append(rows, desk.Row{Kind: desk.KindRead, Text: more.Says, Read: true, Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return give(d, t, r, more.Words) }})
+		rows = append(rows, desk.Row{Kind: desk.KindRead, Text: more.Says, Read: true, Take: take(more.Words)})
 	}
 	if typed {
-		rows = append(rows, desk.Row{Text: s.Say("play.mark.type", speak.Figures{"signs": speak.Plain("-… +… ?… a=…")}), TypeOn: true})
+		rows = append(rows, desk.Row{Text: s.Say("play.mark.type", speak.Figures{"signs": speak.Plain("-… +… ?… a=… =…")}), TypeOn: true})
 	}
 	return rows
 }

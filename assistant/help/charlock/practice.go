@@ -19,7 +19,7 @@ func practise(c *practice.Chance) (practice.Deal, error) {
 		return practice.Deal{}, err
 	}
 	seats := []string{"Anna", "Bruno"}
-	d := practice.Deal{Seat: seats[0], Among: [][]string{b.names}}
+	d := practice.Deal{Seat: seats[0], Among: [][]string{b.names}, Grades: [2]int{3, 4}}
 	empty, err := transcript.Head(rules.Shelf{referee.Game}, referee.ID, seats, []string{"turns light", "help hints"})
 	if err != nil {
 		return d, err

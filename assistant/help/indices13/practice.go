@@ -12,41 +12,46 @@ import (
 	"lestrade/rules/position"
 )
 
-// A position to practise on has so many questions. Fewer seldom prove anything.
+// People hear mostAsked questions at most before other cards are dealt. Each question is chosen among
+// mostChoice at most when the first one is asked, and among more of them later.
 const (
-	leastAsked = 6
 	mostAsked  = 16
+	mostChoice = 8
 )
 
 // practise deals tables of three, and has them ask until the first of them can know the three cards
-// on her screen.
+// on her screen. At some tables people ask better than at others, and fewer questions are enough.
 func practise(c *practice.Chance) (practice.Deal, error) {
 	seats := []string{"Anna", "Bruno", "Chloé"}
 	empty, err := transcript.Head(rules.Shelf{referee.Game}, referee.ID, seats, []string{"help hints"})
 	if err != nil {
 		return practice.Deal{}, err
 	}
-	d := practice.Deal{Seat: seats[0], Among: piles(empty)}
+	d := practice.Deal{Seat: seats[0], Among: piles(empty), Grades: [2]int{5, 7}}
 	for {
 		p, err := dealAll(c, empty, d.Among)
 		if err != nil {
 			return d, err
 		}
 		d.Answer = referee.TableOf(p).Seats[d.Seat].Front
-		for asked := range mostAsked {
-			if p, err = p.Enter(rules.Referee, question(c, p, d.Seat)); err != nil {
+		h, err := listen(p, d.Seat)
+		if err != nil {
+			return d, err
+		}
+		choice := 1 + c.Below(mostChoice)
+		for n := range mostAsked {
+			q := h.choose(c, p.Walk().Take(p.Turn()).Take("ask"), choice+n/2)
+			if p, err = p.Enter(rules.Referee, q.asks.Entry()); err != nil {
 				return d, err
 			}
-			if asked+1 < leastAsked {
+			if h.hear(q); len(h.cases) > 1 {
 				continue
 			}
 			if d.View, err = p.View(rules.Viewer(d.Seat)); err != nil {
 				return d, err
 			}
-			proved := false
-			if d.Lines, proved, err = deduction.Know(d.View, d.Seat).Least(d.Answer); proved || err != nil {
-				return d, err
-			}
+			d.Lines, _, err = deduction.Know(d.View, d.Seat).Least(d.Answer)
+			return d, err
 		}
 	}
 }
@@ -85,18 +90,4 @@ func dealAll(c *practice.Chance, p *position.Position, piles [][]string) (*posit
 		}
 	}
 	return p, nil
-}
-
-// question is a question that may be asked now. Mostly it is a new one, and to another than the seat
-// that practises, which can answer it itself.
-func question(c *practice.Chance, p *position.Position, seat string) rules.Entry {
-	for {
-		asks, _ := c.Entry(p.Walk().Take(p.Turn()).Take("ask"))
-		again := slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool {
-			return e.Verb == "ask" && e.Word("witness") == asks.Word("witness") && e.Word("about") == asks.Word("about")
-		})
-		if !again && asks.Word("witness") != seat || c.Below(12) == 0 {
-			return asks
-		}
-	}
 }

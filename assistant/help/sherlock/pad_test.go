@@ -224,7 +224,7 @@ func TestPadOfALead(t *testing.T) {
 	for _, typed := range []string{"X:F=c1", "N:X=c1", "N:F=c3", "c3.N:F=c1", "c1", "=", "++"} {
 		if page, err := ask(t, p, map[string]string{"mark": typed}); err == nil {
 			t.Errorf("%s is taken:\n%s", typed, page.In(80))
-		} else if _, is := errors.AsType[*rules.Refusal](err); !is {
+		} else if !errors.As(err, new(*rules.Refusal)) {
 			t.Errorf("%s: %v is no refusal", typed, err)
 		}
 	}

@@ -128,7 +128,7 @@ const show = (page, body) => {
   const typed = next.querySelector("details.type");
   const again = marked[tapped] || (focused && next.querySelector(focused));
   if (focused && (!asked || same)) (again || next.querySelector(".ask h2"))?.focus({ preventScroll: true });
-  if (again?.value && again.matches("[name=typed]:focus")) again.setSelectionRange(again.value.length, again.value.length); // to be typed on
+  if (again?.value && again.matches("input[name=typed]:focus")) again.setSelectionRange(again.value.length, again.value.length); // to be typed on
   if (goesOn) { // what somebody has typed is not lost while others say something
     anew.value = field.value;
     anew.closest("details")?.setAttribute("open", "");
