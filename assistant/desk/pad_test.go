@@ -41,7 +41,7 @@ func TestPadTaps(t *testing.T) {
 	for _, card := range []string{"duke", "countess", "parlor", "park", "museum", "theater", "poison", "sword", "blowgun"} {
 		tap(square("pad -" + card))
 	}
-	tap(named("a tap means “sure”"))
+	tap(named("○ a tap means “sure”"))
 	for _, card := range []string{"dancer", "harbor", "gun"} {
 		tap(square("pad +" + card))
 	}

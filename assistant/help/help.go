@@ -119,6 +119,7 @@ type Page struct {
 type More struct {
 	Says  string
 	Words []string
+	Pen   bool // it chooses what a tap means, so it is for pages that are tapped
 }
 
 // In returns the report as text in lines of at most width columns.

@@ -148,21 +148,21 @@ func PadReport(fill func(Request) (Pad, error)) Report {
 				page.More = pad.More(n)
 			}
 			if len(n.Of) > 0 || n.Made != nil {
-				page.More = append(page.More, More{r.Voice.Say("pad.undo", nil), []string{"--undo"}})
+				page.More = append(page.More, More{Says: r.Voice.Say("pad.undo", nil), Words: []string{"--undo"}})
 			}
 			switch {
 			case pad.Know == nil && pad.Check == nil:
 			case asked("check") && !asked("which") && *data.Count > 0:
-				page.More = append(page.More, More{r.Voice.Say("pad.ask.which", nil), []string{"--which"}})
+				page.More = append(page.More, More{Says: r.Voice.Say("pad.ask.which", nil), Words: []string{"--which"}})
 			case level >= table.CheckHelp:
-				page.More = append(page.More, More{r.Voice.Say("pad.ask.check", nil), []string{"--check"}})
+				page.More = append(page.More, More{Says: r.Voice.Say("pad.ask.check", nil), Words: []string{"--check"}})
 			}
 			if pad.Know != nil && level >= table.HintHelp {
 				next := "hint"
 				if data.Hint != nil && data.Hint.Found {
 					next = []string{"hint", "lines", "proof", "hint"}[data.Hint.Degree]
 				}
-				page.More = append(page.More, More{r.Voice.Say("pad.ask."+next, nil), []string{"--" + next}})
+				page.More = append(page.More, More{Says: r.Voice.Say("pad.ask."+next, nil), Words: []string{"--" + next}})
 			}
 			return page, nil
 		},
@@ -182,7 +182,9 @@ func pens(v *speak.Voice, n Notes) (more []More) {
 		if pen.sign == n.Pen {
 			dot = "● "
 		}
-		more = append(more, More{dot + v.Say(here(v, pen.id), speak.Figures{"letter": speak.Plain(pen.sign)}), []string{joinMark(pen.sign, "")}})
+		more = append(more, More{
+			Says: dot + v.Say(here(v, pen.id), speak.Figures{"letter": speak.Plain(pen.sign)}), Words: []string{joinMark(pen.sign, "")}, Pen: true,
+		})
 	}
 	return more
 }

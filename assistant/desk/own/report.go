@@ -325,7 +325,7 @@ func MoreRows(s desk.Sight) (rows []desk.Row) {
 func RowsOf(s desk.Sight, offers []help.More, take func(words []string) desk.Step) (rows []desk.Row) {
 	typed := false
 	for _, more := range offers {
-		if !s.Alone && !strings.HasPrefix(more.Words[0], "--") && help.IsMark(more.Words[0]) {
+		if !s.Alone && more.Pen {
 			typed = true
 			continue
 		}

@@ -52,7 +52,7 @@ func TestFollowSeb(t *testing.T) {
 		{13, "-crow"},    // wrongly
 		{20, "+crow"},    // noticed; that tells of all others too: rat and toad at once, the goose late
 		{20, "-3 -4 -5"}, // late, as is 11: crow-11 lies in sight; 6 and 7 are missed
-		{21, "-6 -7"},    // of the second case, before they could be known
+		{21, "/1 -6 -7"}, // on the next leaf: of the second case, before they could be known
 		{22, "-rat"},     // at once; the others are missed
 	} {
 		for text := range strings.FieldsSeq(made.text) {

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -35,7 +36,6 @@ type enumerated struct {
 	heard []uint64 // for each line that tells something, the cards that it is true of
 	lines []int    // their numbers; 0 for the shuffle
 	truth string
-	since int // the line that closed the case before
 }
 
 // enumerate goes through the lines that a seat heard. It is false where nobody can know all that lay
@@ -43,7 +43,7 @@ type enumerated struct {
 func enumerate(t *testing.T, w *world, i int) (x enumerated, is bool) {
 	s := w.seats[i]
 	view := seen(t, w.p, rules.Viewer(s.name))
-	x.truth, x.since = s.card, s.closed
+	x.truth = s.card
 	deck := w.decks[s.from]
 	if s.from > 0 && !w.told {
 		return x, false
@@ -207,8 +207,9 @@ func TestPadIsExact(t *testing.T) {
 		}
 		r := asks(t, w.p, w.seats[i].name)
 		r.Marks = kept(marks, w.p.Len())
-		if closed := w.seats[i].closed; closed > 0 { // marks of a case that was closed
-			r.Marks = append(kept(markedAtRandom(chance, "", false), closed-1), r.Marks...)
+		if cases := w.seats[i].closed; cases > 0 { // the first leaf has marks of a case that was closed
+			turned := table.Mark{Line: w.p.Len(), Text: "/" + strconv.Itoa(cases)}
+			r.Marks = slices.Concat(kept(markedAtRandom(chance, "", false), w.p.Len()), []table.Mark{turned}, r.Marks)
 		}
 		r.Flags = map[string]string{"which": "on", "proof": "on"}
 		page, err := padReport.Make(r)
@@ -316,7 +317,7 @@ func with(marks map[string]string, word, sign string) map[string]string {
 }
 
 // TestMarksOfACase: when a case is closed its marks are gone, whether it was solved or given up, and
-// undo takes none of them back.
+// undo takes none of them back. They are there again if the line that closed it is taken back.
 func TestMarksOfACase(t *testing.T) {
 	for _, closes := range []string{"Anna: guess suspect rat = right", "Anna: peeked"} {
 		p := begin(t, "game charlock", "seats Anna Bruno", "first = Anna", "Anna: reveal goose-4 = dead-end", "Anna: reveal rat-5 = lead",
@@ -340,12 +341,20 @@ func TestMarksOfACase(t *testing.T) {
 		if data := after.Data.(help.PadPage); len(data.Struck)+len(data.Certain) != 0 || after.Marks != nil {
 			t.Errorf("%s: %+v %v", closes, data, after.Marks)
 		}
-		r.Marks, r.Flags = append(slices.Clone(old), table.Mark{Line: r.View.Len(), Text: "-crow"}), nil
+		r.Flags = map[string]string{"mark": "-crow"}
 		if after, err = padReport.Make(r); err != nil {
 			t.Fatal(err)
 		}
-		if data := after.Data.(help.PadPage); strings.Join(data.Struck, " ") != "crow" {
-			t.Errorf("%s: %+v", closes, data)
+		if data := after.Data.(help.PadPage); strings.Join(data.Struck, " ") != "crow" || !slices.Equal(after.Marks, []string{"/1", "-crow"}) {
+			t.Errorf("%s: %+v %v", closes, data, after.Marks)
+		}
+		r = asks(t, p, "Anna") // the line that closed the case was taken back
+		r.Marks = append(slices.Clone(old), table.Mark{Line: p.Len(), Text: "/1"}, table.Mark{Line: p.Len(), Text: "-crow"})
+		if after, err = padReport.Make(r); err != nil {
+			t.Fatal(err)
+		}
+		if data := after.Data.(help.PadPage); strings.Join(data.Struck, " ") != "goose" || strings.Join(data.Certain, " ") != "rat" {
+			t.Errorf("%s, taken back: %+v", closes, data)
 		}
 	}
 }

@@ -93,7 +93,7 @@ type stand struct {
 	card    string
 	from    int // the shuffle that made the deck it was drawn from
 	opened  int // the line said last when it was drawn
-	closed  int // the line that closed the case before
+	closed  int // how many cases it had before
 	seeds   []string
 	clues   []string
 	hand    []string
@@ -317,7 +317,7 @@ func (w *world) guess(i int, verb string) {
 func (w *world) solve(i int) {
 	if s := &w.seats[i]; w.p.Outcome() == nil {
 		w.discard = append(w.discard, s.clues...)
-		s.card, s.clues, s.closed = "", nil, w.p.Len()
+		s.card, s.clues, s.closed = "", nil, s.closed+1
 		w.reopen(i)
 	}
 }
@@ -333,7 +333,7 @@ func (w *world) abandon(seats ...int) {
 	for _, i := range seats {
 		s := &w.seats[i]
 		w.discard = append(append(w.discard, s.card), s.clues...)
-		s.card, s.clues, s.closed = "", nil, w.p.Len()
+		s.card, s.clues, s.closed = "", nil, s.closed+1
 	}
 	w.reopen(seats...)
 }

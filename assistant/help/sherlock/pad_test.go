@@ -191,7 +191,7 @@ func TestPadOfALead(t *testing.T) {
 	p := tableOf(t, f)
 	at := p.Len()
 	marked := func(texts ...string) (marks []table.Mark) {
-		for _, text := range texts {
+		for _, text := range append([]string{"/1"}, texts...) { // the leaf of the first lead
 			marks = append(marks, table.Mark{Line: at, Text: text})
 		}
 		return marks
