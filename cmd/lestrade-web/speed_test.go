@@ -5,9 +5,18 @@ package main
 import (
 	"flag"
 	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
 	"testing"
+	"time"
 
+	"lestrade/assistant/help"
+	"lestrade/assistant/help/charlock"
+	"lestrade/assistant/help/indices13"
 	"lestrade/assistant/phone/phonetest"
+	"lestrade/assistant/practice"
 )
 
 var times = flag.Float64("slow", 0, "measure how soon a page is there in a browser so many times slower than this one")
@@ -25,6 +34,62 @@ first = Bruno
 Bruno: ask Chloé women = 2
 `
 
+// slowest is which of the first positions of a game takes longest to make here.
+func slowest(t *testing.T, game help.Game) (slow practice.Number) {
+	t.Helper()
+	most := time.Duration(0)
+	for n := practice.Number(1); n <= 200; n++ {
+		from := time.Now()
+		if _, err := help.Practise(game, n); err != nil {
+			t.Fatal(err)
+		}
+		if took := time.Since(from); took > most {
+			slow, most = n, took
+		}
+	}
+	t.Logf("%s: position %d takes longest, %v", game.ID, slow, most)
+	return slow
+}
+
+// onDay serves the site to engines whose clock stands on the day of a position.
+func onDay(t *testing.T, n practice.Number) *httptest.Server {
+	t.Helper()
+	site := http.FileServer(http.Dir(filepath.Join(built(t), "site")))
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if filepath.Base(r.URL.Path) != "engine.js" {
+			site.ServeHTTP(w, r)
+			return
+		}
+		script, err := os.ReadFile(filepath.Join(built(t), "site", filepath.FromSlash(r.URL.Path)))
+		if err != nil {
+			http.NotFound(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "text/javascript")
+		_, _ = fmt.Fprintf(w, "Date = class extends Date { constructor() { super(%q) } }\n%s", n.Date()+"T12:00:00", script)
+	}))
+	t.Cleanup(server.Close)
+	return server
+}
+
+// TestPractiseSoon tells how soon the slowest positions to practise on stand there, each in a page that was
+// just opened.
+func TestPractiseSoon(t *testing.T) {
+	if *times == 0 {
+		t.Skip("with -slow 6")
+	}
+	browser := phonetest.Open(t)
+	for called, game := range map[string]help.Game{"13 Clues": indices13.Game, "Purrrlock": charlock.Game} {
+		n := slowest(t, game)
+		d := device{browser.Page(t, phonetest.Phone, "en", false), t}
+		d.Slow(*times)
+		d.Go(onDay(t, n).URL)
+		d.ready()
+		d.until("the games to practise", tap("practise on a position"), `document.body.textContent.includes("Purrrlock")`)
+		d.until("position "+n.Date()+" of "+called, tap(called), fmt.Sprintf(`document.body.textContent.includes("no. %d,")`, n))
+	}
+}
+
 // TestSoon tells how soon the door of a page stands there, and a sheet after it, both at a first
 // visit and at one without a network.
 func TestSoon(t *testing.T) {
@@ -34,15 +99,6 @@ func TestSoon(t *testing.T) {
 	server := served(t)
 	d := device{phonetest.Open(t).Page(t, phonetest.Phone, "en", false), t}
 	d.Slow(*times)
-	until := func(what, does, is string) {
-		t.Helper()
-		t.Logf("%s: %.2f s", what, phonetest.Read[float64](d.Page, fmt.Sprintf(`new Promise((done) => {
-			const from = performance.now()
-			%s
-			const look = () => %s ? done((performance.now() - from) / 1000) : requestAnimationFrame(look)
-			look()
-		})`, does, is)))
-	}
 	since := func(what string) {
 		t.Helper()
 		d.ready()
@@ -53,16 +109,24 @@ func TestSoon(t *testing.T) {
 	d.kept()
 	d.Reload()
 	since("second visit")
-	tap := func(text string) string {
-		return fmt.Sprintf(`;[...document.querySelectorAll("button")].find((b) => b.textContent.includes(%q)).click()`, text)
-	}
-	for _, game := range []string{"13 Clues", "Purrrlock"} {
-		until("the games to practise", tap("practise on a position"), `document.body.textContent.includes("Purrrlock")`)
-		until("a position of "+game, tap(game), `document.body.textContent.includes("Difficulty")`)
-		until("the door again", tap("leave the position"), `document.body.textContent.includes("practise on a position")`)
-	}
 	d.bring(mine)
 	d.Reload()
 	d.ready()
-	until("first sheet", `document.querySelector("[data-kind=read][data-option=sheet]").click()`, `!!document.querySelector(".read")`)
+	d.until("first sheet", `document.querySelector("[data-kind=read][data-option=sheet]").click()`, `!!document.querySelector(".read")`)
+}
+
+// until tells how long something takes until it is there.
+func (d device) until(what, does, is string) {
+	d.Helper()
+	d.Logf("%s: %.2f s", what, phonetest.Read[float64](d.Page, fmt.Sprintf(`new Promise((done) => {
+		const from = performance.now()
+		%s
+		const look = () => %s ? done((performance.now() - from) / 1000) : requestAnimationFrame(look)
+		look()
+	})`, does, is)))
+}
+
+// tap taps the row that has a text.
+func tap(text string) string {
+	return fmt.Sprintf(`;[...document.querySelectorAll("button")].find((b) => b.textContent.includes(%q)).click()`, text)
 }
