@@ -38,7 +38,7 @@ func (s Sight) May(r help.Report, flags map[string]string) error {
 // eyes have. The result is false if the game has none for that level. A game has one where the
 // report says less than its name promises.
 func (s Sight) sentenceAtLevel(sentence string, r help.Report) (id string, is bool) {
-	id = sentence + "." + r.Name + "." + "at-" + s.Sees.View().Header().OptionOf(string(s.Viewer), HelpOption)
+	id = sentence + "." + r.Name + ".at-" + s.Sees.View().Header().OptionOf(string(s.Viewer), HelpOption)
 	return id, s.VoiceHere().Has(id)
 }
 

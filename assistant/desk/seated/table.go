@@ -264,11 +264,15 @@ func firstRows(s desk.Sight, view *position.Position) (rows []desk.Row, err erro
 	entries = putCallRow(s, view, entries)
 
 	var asked, public []desk.Row // the report that the table's level of help is for; other reports that belong to no seat
+	level := table.Allowed(view.Header(), s.Viewer)
+	if level == table.CheckHelp || level == table.HintHelp { // what is asked there is asked of the pad
+		level = table.PadHelp
+	}
 	for _, r := range reports {
 		row := own.ReportRow(s, r, s.ReportName(r), nil, "")
 		switch {
 		case r.Whole || !s.Allows(r, nil):
-		case asked == nil && view.Turn() != "" && r.Level == table.Allowed(view.Header(), s.Viewer) && s.Tells(r):
+		case asked == nil && view.Turn() != "" && r.Level == level && s.Tells(r):
 			asked = append(asked, row)
 		case !r.Seat:
 			public = append(public, row)
