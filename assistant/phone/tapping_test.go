@@ -205,6 +205,37 @@ func TestASheetAtOneTap(t *testing.T) {
 	}
 }
 
+// TestAPadAtOneTap: each tap on a pad makes one mark, the page goes on as if nothing else had happened,
+// and the marks are there again once the page was loaded anew.
+func TestAPadAtOneTap(t *testing.T) {
+	game := played(t, "indices13/testdata/games/three-players")
+	p := gather(t, phonetest.OpenThorough(t), "fr", false, game)
+	for _, e := range game.Lines()[p.first:][:3] {
+		p.enter(e.Said().String())
+	}
+	page := p.phones["Anna"]
+	page.Wait(fmt.Sprintf(`document.querySelector("main").dataset.record === "%d"`, p.at.Last()))
+	open := func() { p.turn(page, "[data-kind=read][data-option=pad]") }
+	open()
+	const struck = `document.querySelectorAll('.prose [form=asks][value^="pad ="]').length`
+	for n := range 4 {
+		before := page.Taps
+		page.Tap(`.prose [form=asks][value^="pad -"]`)
+		page.Wait(fmt.Sprintf("%s === %d", struck, n+1))
+		if page.Taps != before+1 || !phonetest.Read[bool](page, `document.querySelector(".away").hidden`) {
+			t.Fatalf("after mark %d:\n%s", n+1, page.Text())
+		}
+	}
+	page.Reload()
+	open()
+	page.Wait(struck + " === 4")
+	for _, other := range []string{"Bruno", "Chloé"} {
+		if page := p.phones[other]; phonetest.Read[int](page, struck) != 0 || strings.Contains(page.Source(), "pad =") {
+			t.Errorf("%s sees marks:\n%s", other, page.Source())
+		}
+	}
+}
+
 // TestLongFace: a clue of many icons is drawn within a small page while it is being told. What is
 // too wide makes the page itself wider, but not what the phone shows of it.
 func TestLongFace(t *testing.T) {
