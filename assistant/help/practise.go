@@ -78,7 +78,7 @@ func (p Practised) Table(v *speak.Voice) doc.Doc {
 func (p Practised) Task(v *speak.Voice) string {
 	v = p.Voice(v)
 	figures := p.figures(v)
-	return v.Say("practise.called", figures) + "\n" + v.Say("practise.task", speak.Figures{"seat": p.Deal.Seat}) + "\n" + v.Say("practise.difficulty", speak.Figures{"number": p.Deal.Lines, "grade": figures["grade"]})
+	return v.Say("practise.called", figures) + "\n" + v.Say("practise.task", speak.Figures{"seat": p.Deal.Seat}) + "\n" + v.Say(p.id("difficulty"), speak.Figures{"number": p.Deal.Lines, "grade": figures["grade"]})
 }
 
 func (p Practised) figures(v *speak.Voice) speak.Figures {
@@ -93,6 +93,38 @@ func (p Practised) Answer(words []string) Practised {
 	p.tries++
 	p.Solved = p.Deal.Right(words)
 	return p
+}
+
+// id is the id of a sentence: it differs where the answer is laid.
+func (p Practised) id(sentence string) string {
+	if p.IsLaid() {
+		return "practise.laid." + sentence
+	}
+	return "practise." + sentence
+}
+
+// AnswerRow is the id of what people choose to answer.
+func (p Practised) AnswerRow() string { return p.id("answer") }
+
+// Judged says that an answer was right, or that it was not.
+func (p Practised) Judged(v *speak.Voice, answer []string) string {
+	id := p.id("wrong")
+	if p.Solved {
+		id = p.id("right")
+	}
+	return p.Voice(v).Say(id, speak.Figures{"cards": answer})
+}
+
+// IsLaid tells whether people lay the answer on the pad, and say no words.
+func (p Practised) IsLaid() bool { return p.Deal.Among == nil }
+
+// AnswerLaid tries what lies on the pad. The error is as of [Practised.Pad].
+func (p Practised) AnswerLaid(v *speak.Voice) (tried Practised, laid []string, err error) {
+	_, page, err := p.Pad(v)
+	if data, is := page.Data.(PadPage); is {
+		laid = data.Laid
+	}
+	return p.Answer(laid), laid, err
 }
 
 // Read reads a word of the answer, by its id or by the beginning of what it is called. It is false if

@@ -10,7 +10,7 @@ import (
 type Deal struct {
 	View   *position.Position // the table as the seat knows it, from which the answer follows
 	Seat   string
-	Among  [][]string // for each word of the answer: the words to choose from, one of which is right
+	Among  [][]string // for each word of the answer: the words to choose from, one of which is right; nil if people lay the answer on the pad
 	Answer []string   // the only answer
 	// Lines is how difficult it is: how many lines the shortest proof takes or, where nothing is
 	// proved from lines, how many steps the answer has.

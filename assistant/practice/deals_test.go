@@ -3,6 +3,7 @@ package practice_test
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math/bits"
 	"os"
 	"slices"
@@ -13,6 +14,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/charlock"
 	"lestrade/assistant/help/indices13"
+	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/practice"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
@@ -270,10 +272,152 @@ func TestCharlock(t *testing.T) {
 	})
 }
 
+// lays is a layout as TestSherlock goes through them: by clue, where it lies, from what and by which symbol.
+type lays map[string]lie
+
+type lie struct {
+	cell   [2]int
+	from   string
+	side   int // of the card from which it hangs
+	symbol byte
+	branch int // the side of the lead
+}
+
+// TestSherlock lays one clue after another in every way, and finds one layout that solves the lead. The
+// referee takes it, and so does the pad.
+func TestSherlock(t *testing.T) {
+	steps := [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
+	deals(t, sherlock.Game, func(t *testing.T, p help.Practised) {
+		legal(t, sherlock.Game, p)
+		shows, tokens := map[string][4]string{}, map[byte]int{}
+		read := func(word string) {
+			name, face, _ := strings.Cut(word, ":")
+			face, _, _ = strings.Cut(face, "+")
+			var sides [4]string
+			for _, side := range strings.Split(strings.TrimLeft(face, "123456789"), ".") {
+				sides[strings.Index("NESW", side[:1])] = side[1:]
+			}
+			shows[name] = sides
+		}
+		for _, line := range p.Deal.Told() {
+			w := strings.Fields(line)
+			switch {
+			case w[0] != "Anna:":
+			case w[1] == "lead":
+				read(strings.Replace(w[2], "P1", "", 1))
+			case w[1] == "visit":
+				for _, item := range w[4:] {
+					if strings.Contains(item, ":") {
+						read(item)
+					} else {
+						tokens[item[0]]++
+					}
+				}
+			}
+		}
+		solves := func(all lays) bool {
+			for d, asked := range shows[""] {
+				met := ""
+				for _, clue := range all {
+					if clue.from == "" && clue.side == d {
+						met = string(clue.symbol)
+					}
+				}
+				if rest := strings.Replace(asked, met, "", 1); met == "" && asked != "" || len(rest) > 1 {
+					return false
+				} else if rest != "" {
+					indirect := false
+					for _, clue := range all {
+						indirect = indirect || clue.from != "" && clue.branch == d && string(clue.symbol) == rest
+					}
+					if !indirect {
+						return false
+					}
+				}
+			}
+			return true
+		}
+		words := func(all lays) (links []string) {
+			for name, clue := range all {
+				link := "NESW"[clue.side:clue.side+1] + ":" + string(clue.symbol) + "=" + name
+				if clue.from != "" {
+					link = clue.from + "." + link
+				}
+				links = append(links, link)
+			}
+			slices.Sort(links)
+			return links
+		}
+		var found [][]string
+		met := map[string]bool{}
+		for next := []lays{{}}; len(next) > 0; {
+			all := next[len(next)-1]
+			next = next[:len(next)-1]
+			taken, left := map[[2]int]bool{{}: true}, maps.Clone(tokens)
+			for _, clue := range all {
+				taken[clue.cell] = true
+				left[clue.symbol]--
+			}
+			if solves(all) {
+				found = append(found, words(all))
+			}
+			for from, sides := range shows {
+				at, lies := all[from]
+				if from != "" && !lies {
+					continue
+				}
+				for d := range sides {
+					cell := [2]int{at.cell[0] + steps[d][0], at.cell[1] + steps[d][1]}
+					for to, others := range shows {
+						if _, lies := all[to]; lies || to == "" || taken[cell] {
+							continue
+						}
+						for _, symbol := range []byte(sides[d]) {
+							if !strings.Contains(others[(d+2)%4], string(symbol)) || left[symbol] == 0 {
+								continue
+							}
+							more := maps.Clone(all)
+							branch := at.branch
+							if from == "" {
+								branch = d
+							}
+							more[to] = lie{cell, from, d, symbol, branch}
+							if key := strings.Join(words(more), " "); !met[key] {
+								met[key] = true
+								next = append(next, more)
+							}
+						}
+					}
+				}
+			}
+		}
+		answer := slices.Sorted(slices.Values(p.Deal.Answer))
+		if len(found) != 1 || !slices.Equal(found[0], answer) || len(answer) != p.Deal.Lines {
+			t.Fatalf("%v solve it, not %v alone (%d)\n%s", found, answer, p.Deal.Lines, strings.Join(p.Deal.Told(), "\n"))
+		}
+		solved := fmt.Sprintf("Anna: solve %s keep %s %s\n", strings.Join(p.Deal.Answer, " "), found[0][0][strings.Index(found[0][0], "=")+1:], firstToken(p.Deal.Answer[0]))
+		text := strings.Join(p.Deal.Told(), "\n") + "\n" + solved
+		if _, err := transcript.Read(rules.Shelf{sherlock.Game.Game}, strings.NewReader(text), "en"); err != nil {
+			t.Errorf("%v\n%s", err, text)
+		}
+		voice := speak.New("en")
+		laid, _, err := p.Pad(voice, p.Deal.Answer...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if laid, _, err = laid.AnswerLaid(voice); err != nil || !laid.Solved {
+			t.Errorf("%v on the pad solves nothing (%v)", p.Deal.Answer, err)
+		}
+	})
+}
+
+// firstToken is the token of a link.
+func firstToken(link string) string { return link[strings.Index(link, ":")+1:][:1] }
+
 // TestGolden: these positions are the same on every machine and in every later version.
 func TestGolden(t *testing.T) {
 	var all strings.Builder
-	for _, game := range []help.Game{indices13.Game, charlock.Game} {
+	for _, game := range []help.Game{indices13.Game, charlock.Game, sherlock.Game} {
 		for _, n := range []practice.Number{1, 17, 332} {
 			p, err := help.Practise(game, n)
 			if err != nil {

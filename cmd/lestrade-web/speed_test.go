@@ -15,6 +15,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/charlock"
 	"lestrade/assistant/help/indices13"
+	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/practice"
 )
@@ -79,7 +80,7 @@ func TestPractiseSoon(t *testing.T) {
 		t.Skip("with -slow 6")
 	}
 	browser := phonetest.Open(t)
-	for called, game := range map[string]help.Game{"13 Clues": indices13.Game, "Purrrlock": charlock.Game} {
+	for called, game := range map[string]help.Game{"13 Clues": indices13.Game, "Purrrlock": charlock.Game, "Sherlock": sherlock.Game} {
 		n := slowest(t, game)
 		d := device{browser.Page(t, phonetest.Phone, "en", false), t}
 		d.Slow(*times)

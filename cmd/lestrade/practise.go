@@ -63,7 +63,11 @@ var practiseCommand = command{"practise", cobra.MinimumNArgs(1), "practise", fun
 		if err != nil {
 			return err
 		}
-		return a.printDoc(slices.Concat(doc.Prose(doc.Vital, p.Task(a.voice)), doc.Doc{doc.Gap{}}, p.Table(a.voice), doc.Doc{doc.Gap{}}, pad.Doc))
+		d := append(doc.Prose(doc.Vital, p.Task(a.voice)), doc.Gap{})
+		if !p.IsLaid() { // else all is on the pad
+			d = append(append(d, p.Table(a.voice)...), doc.Gap{})
+		}
+		return a.printDoc(append(d, pad.Doc...))
 	}
 }}
 
@@ -102,6 +106,22 @@ const mostNumber = 400_000
 
 // tryAnswer says whether some words are the answer of a position.
 func (a *app) tryAnswer(p help.Practised, typed []string, json bool) error {
+	if p.IsLaid() {
+		for _, one := range typed {
+			if !strings.Contains(one, "=") {
+				return usage("practise-link", speak.Figures{"word": speak.Plain(a.voice.Quote(one))})
+			}
+		}
+		laid, _, err := p.Pad(a.voice, typed...)
+		if err != nil {
+			return &gameError{p.Voice(a.voice), err}
+		}
+		tried, words, err := laid.AnswerLaid(a.voice)
+		if err != nil {
+			return err
+		}
+		return a.sayAnswer(tried, words, json)
+	}
 	var words []string
 	for _, one := range typed {
 		word, is := p.Read(a.voice, one)
@@ -113,7 +133,11 @@ func (a *app) tryAnswer(p help.Practised, typed []string, json bool) error {
 	if len(words) != len(p.Deal.Answer) {
 		return usage("practise-words", speak.Figures{"number": len(p.Deal.Answer)})
 	}
-	p = p.Answer(words)
+	return a.sayAnswer(p.Answer(words), words, json)
+}
+
+// sayAnswer says whether what was tried is right.
+func (a *app) sayAnswer(p help.Practised, words []string, json bool) error {
 	if json {
 		return a.printJSON(struct {
 			Game   string `json:"game"`
@@ -121,8 +145,5 @@ func (a *app) tryAnswer(p help.Practised, typed []string, json bool) error {
 			Right  bool   `json:"right"`
 		}{p.Game.ID, int(p.Number), p.Solved})
 	}
-	if !p.Solved {
-		return a.printFolded(p.Voice(a.voice).Say("practise.wrong", speak.Figures{"cards": words}) + "\n")
-	}
-	return a.printFolded(p.Voice(a.voice).Say("practise.right", speak.Figures{"cards": words}) + "\n")
+	return a.printFolded(p.Judged(a.voice, words) + "\n")
 }

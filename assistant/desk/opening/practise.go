@@ -75,7 +75,9 @@ func (p practising) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	if len(words) > 1 && words[0] == "pad" {
 		words = words[1:]
 	}
-	isMark := func(word string) bool { return help.IsMark(word) && word != rules.Unknown }
+	isMark := func(word string) bool {
+		return help.IsMark(word) && word != rules.Unknown || p.IsLaid() && strings.Contains(word, "=")
+	}
 	if len(words) > 0 && !slices.ContainsFunc(words, func(word string) bool { return !isMark(word) }) {
 		return []desk.Row{{Kind: desk.KindRead, Text: strings.Join(words, " "), Take: p.asks(words)}}, nil
 	}
@@ -88,14 +90,16 @@ func (p practising) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 			return practise(p.Game, max(1, p.Number-1))(d, t)
 		}))
 	} else {
-		rows = append(rows, row("practise.answer", answering{of: p}.open))
+		rows = append(rows, row(p.AnswerRow(), answering{of: p}.open))
 		rows = append(rows, own.RowsOf(s, p.more, p.asks)...)
 	}
-	rows = append(rows,
-		row("practise.table", func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	if !p.IsLaid() { // else all is on the pad
+		rows = append(rows, row("practise.table", func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 			d.Read = p.Table(t.Voice)
 			return d, nil, nil
-		}),
+		}))
+	}
+	rows = append(rows,
 		row("practise.pad", p.asks(nil)),
 		row("practise.leave", func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 			if d = d.Pop(); d.Left() {
@@ -119,9 +123,9 @@ type answering struct {
 
 func (a answering) Opens() string { return a.of.Game.ID }
 
-// open asks for the next word of the answer, or tries the answer if it was the last.
+// open asks for the next word of the answer, or tries the answer if there is no more to ask.
 func (a answering) open(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-	if len(a.chosen) < len(a.of.Deal.Answer) {
+	if !a.of.IsLaid() && len(a.chosen) < len(a.of.Deal.Answer) {
 		d = d.Push(a)
 		d.Read = a.of.shown
 		return d, nil, nil
@@ -130,12 +134,18 @@ func (a answering) open(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, 
 		d = d.Pop()
 	}
 	p := a.of
-	p.Practised = p.Answer(a.chosen)
+	if p.IsLaid() {
+		var err error
+		if p.Practised, a.chosen, err = p.AnswerLaid(t.Voice); err != nil {
+			return d, nil, err
+		}
+	} else {
+		p.Practised = p.Answer(a.chosen)
+	}
 	d, i, err := p.ask(d, t)
-	v := p.Voice(t.Voice)
-	said := v.Say("practise.wrong", speak.Figures{"cards": a.chosen})
+	said := p.Judged(t.Voice, a.chosen)
 	if p.Solved {
-		said = v.Say("practise.right", speak.Figures{"cards": a.chosen}) + "\n" + p.Share(t.Voice)
+		said += "\n" + p.Share(t.Voice)
 	}
 	d.Read = slices.Concat(doc.Prose(doc.Vital, said), doc.Doc{doc.Gap{}}, d.Read) // on top, where people look
 	return d, i, err
