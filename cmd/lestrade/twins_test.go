@@ -388,12 +388,13 @@ func (w *twins) fits(s twinStep, both [2]*table.Table, tell bool) bool {
 }
 
 // listen finds out who has heard the same of both still. Whether a line that waits holds
-// is told to everybody.
+// is told to everybody, and so is whether the end fits all that was said: else nobody would
+// put it right.
 func (w *twins) listen(both [2]*table.Table) {
 	this, that := must(both[0].As(rules.Referee)).View(), must(both[1].As(rules.Referee)).View()
 	maps.DeleteFunc(w.alike, func(eyes string, _ bool) bool { return heardOf(this, eyes) != heardOf(that, eyes) })
 	again := twinStep{how: "redo", eyes: "referee"}
-	if (again.leads(w.T, both[0], 0) == nil) != (again.leads(w.T, both[1], 1) == nil) {
+	if (again.leads(w.T, both[0], 0) == nil) != (again.leads(w.T, both[1], 1) == nil) || (this.Early() == nil) != (that.Early() == nil) {
 		w.alike = nil
 	}
 }
