@@ -3,7 +3,6 @@ package help
 import (
 	"maps"
 	"slices"
-	"strings"
 
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -62,18 +61,27 @@ func (r Report) May(h rules.Header, viewer rules.Viewer, flags map[string]string
 }
 
 // Given sorts the words behind a report into its flags and the others. A switch has two dashes
-// before it, a mark is as [ReadNotes] reads it.
+// before it; a word that a flag reads needs no name of the flag.
 func (r Report) Given(words []string) (flags map[string]string, others []string) {
 	flags = map[string]string{}
 	for _, word := range words {
 		switch {
 		case slices.ContainsFunc(r.Flags, func(f Flag) bool { return f.Switch && word == "--"+f.Name }):
 			flags[word[2:]] = "on"
-		case IsMark(word), strings.Contains(word, wiped) && slices.ContainsFunc(r.Flags, func(f Flag) bool { return f.Name == "mark" }):
-			flags["mark"] += word + " "
 		default:
-			others = append(others, word)
+			at := slices.IndexFunc(r.Flags, func(f Flag) bool { return f.Reads != nil && f.Reads(word) })
+			if at < 0 {
+				others = append(others, word)
+				continue
+			}
+			flags[r.Flags[at].Name] += word + " "
 		}
 	}
 	return flags, others
+}
+
+// Until leaves out the flags of a pad that need more than a level, at a game that has no more.
+func (r Report) Until(level table.Level) Report {
+	r.Flags = slices.DeleteFunc(r.Flags, func(f Flag) bool { return f.Level > level })
+	return r
 }

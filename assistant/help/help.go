@@ -82,8 +82,9 @@ type Report struct {
 // flag.sheet-mark.
 type Flag struct {
 	Name   string
-	Switch bool        // it takes no word
-	Level  table.Level // if not 0, the level that the report needs with this flag
+	Switch bool                   // it takes no word
+	Level  table.Level            // if not 0, the level that the report needs with this flag
+	Reads  func(word string) bool // tells the words that are its own without its name; nil for none
 }
 
 // Request asks for a report.

@@ -11,9 +11,11 @@ import (
 // listed under its title: else players would miss there what they have entered. The flags with
 // which people marked the sheet before there was a pad are those of the pad now.
 func SheetReport(sheet func(Request) (Page, error), pad Report) Report {
+	mark := pad.Flags[slices.IndexFunc(pad.Flags, func(f Flag) bool { return f.Name == "mark" })]
+	mark.Level = table.PadHelp
 	return Report{
 		Name: "sheet", Seat: true, Words: "sheet", Level: table.SheetHelp,
-		Flags: []Flag{{Name: "mark", Level: table.PadHelp}, {Name: "check", Switch: true, Level: table.CheckHelp}},
+		Flags: []Flag{mark, {Name: "check", Switch: true, Level: table.CheckHelp}},
 		Make: func(r Request) (Page, error) {
 			if r.Flags["mark"] != "" || r.Flags["check"] != "" {
 				flags := map[string]string{"mark": r.Flags["mark"], "check": r.Flags["check"], "which": r.Flags["check"]}

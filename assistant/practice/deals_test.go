@@ -14,6 +14,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/charlock"
 	"lestrade/assistant/help/indices13"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/practice"
 	"lestrade/assistant/speak"
@@ -24,11 +25,11 @@ import (
 )
 
 // deals calls a test with the first positions of a game.
-func deals(t *testing.T, game help.Game, test func(t *testing.T, p help.Practised)) {
+func deals(t *testing.T, game help.Game, test func(t *testing.T, p pads.Practised)) {
 	t.Helper()
 	grades := map[string]int{}
 	for n := range testbed.Runs(20, 1000) {
-		p, err := help.Practise(game, practice.Number(n+1))
+		p, err := pads.Practise(game, practice.Number(n+1))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,7 +40,7 @@ func deals(t *testing.T, game help.Game, test func(t *testing.T, p help.Practise
 }
 
 // legal reads the lines again, as the referee.
-func legal(t *testing.T, game help.Game, p help.Practised) {
+func legal(t *testing.T, game help.Game, p pads.Practised) {
 	t.Helper()
 	text := strings.Join(p.Deal.Told(), "\n") + "\n"
 	if _, err := transcript.Read(rules.Shelf{game.Game}, strings.NewReader(strings.ReplaceAll(text, " derived", "")), "en"); err != nil {
@@ -48,7 +49,7 @@ func legal(t *testing.T, game help.Game, p help.Practised) {
 }
 
 // secret looks for the answer in what is printed and shared.
-func secret(t *testing.T, p help.Practised) {
+func secret(t *testing.T, p pads.Practised) {
 	t.Helper()
 	data, err := json.Marshal(p.Position())
 	if err != nil {
@@ -108,7 +109,7 @@ func TestIndices13(t *testing.T) {
 		of := words.Domain("card").Find(card).Of
 		return of["colour"] == about || of["category"] == about
 	}
-	deals(t, indices13.Game, func(t *testing.T, p help.Practised) {
+	deals(t, indices13.Game, func(t *testing.T, p pads.Practised) {
 		legal(t, indices13.Game, p)
 		secret(t, p)
 		type question struct {
@@ -216,7 +217,7 @@ func TestIndices13(t *testing.T) {
 
 // TestCharlock holds every card against what Anna heard.
 func TestCharlock(t *testing.T) {
-	deals(t, charlock.Game, func(t *testing.T, p help.Practised) {
+	deals(t, charlock.Game, func(t *testing.T, p pads.Practised) {
 		legal(t, charlock.Game, p)
 		secret(t, p)
 		type fact struct {
@@ -287,7 +288,7 @@ type lie struct {
 // referee takes it, and so does the pad.
 func TestSherlock(t *testing.T) {
 	steps := [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
-	deals(t, sherlock.Game, func(t *testing.T, p help.Practised) {
+	deals(t, sherlock.Game, func(t *testing.T, p pads.Practised) {
 		legal(t, sherlock.Game, p)
 		shows, tokens := map[string][4]string{}, map[byte]int{}
 		read := func(word string) {
@@ -419,7 +420,7 @@ func TestGolden(t *testing.T) {
 	var all strings.Builder
 	for _, game := range []help.Game{indices13.Game, charlock.Game, sherlock.Game} {
 		for _, n := range []practice.Number{1, 17, 332} {
-			p, err := help.Practise(game, n)
+			p, err := pads.Practise(game, n)
 			if err != nil {
 				t.Fatal(err)
 			}

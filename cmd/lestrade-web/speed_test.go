@@ -15,6 +15,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/charlock"
 	"lestrade/assistant/help/indices13"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/practice"
@@ -41,7 +42,7 @@ func slowest(t *testing.T, game help.Game) (slow practice.Number) {
 	most := time.Duration(0)
 	for n := practice.Number(1); n <= 200; n++ {
 		from := time.Now()
-		if _, err := help.Practise(game, n); err != nil {
+		if _, err := pads.Practise(game, n); err != nil {
 			t.Fatal(err)
 		}
 		if took := time.Since(from); took > most {

@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/console"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/play"
 	"lestrade/assistant/practice"
 	"lestrade/assistant/speak"
@@ -50,7 +51,7 @@ var practiseCommand = command{"practise", cobra.MinimumNArgs(1), "practise", fun
 				return sittingEnd(play.Room{Ask: terminal, Voice: a.voice, House: a.house, Hall: hall}.Practise(game, n))
 			}
 		}
-		p, err := help.Practise(game, n)
+		p, err := pads.Practise(game, n)
 		switch {
 		case err != nil:
 			return err
@@ -105,7 +106,7 @@ func practiceNumber(a *app, date, number string) (practice.Number, error) {
 const mostNumber = 400_000
 
 // tryAnswer says whether some words are the answer of a position.
-func (a *app) tryAnswer(p help.Practised, typed []string, json bool) error {
+func (a *app) tryAnswer(p pads.Practised, typed []string, json bool) error {
 	if p.IsLaid() {
 		for _, one := range typed {
 			if !strings.Contains(one, "=") {
@@ -137,7 +138,7 @@ func (a *app) tryAnswer(p help.Practised, typed []string, json bool) error {
 }
 
 // sayAnswer says whether what was tried is right.
-func (a *app) sayAnswer(p help.Practised, words []string, json bool) error {
+func (a *app) sayAnswer(p pads.Practised, words []string, json bool) error {
 	if json {
 		return a.printJSON(struct {
 			Game   string `json:"game"`

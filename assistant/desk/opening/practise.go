@@ -9,13 +9,14 @@ import (
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/practice"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 )
 
 // Practising returns a desk at which somebody practises on a position of a game. Errors are those of
-// [help.Practise].
+// [pads.Practise].
 func Practising(t desk.Table, game help.Game, n practice.Number) (desk.Desk, error) {
 	d, _, err := practise(game, n)(desk.New(seated.Elsewhere{}, practising{}, desk.Eyes{Viewer: rules.Public}), t)
 	return d, err
@@ -24,7 +25,7 @@ func Practising(t desk.Table, game help.Game, n practice.Number) (desk.Desk, err
 // practise is the step that deals a position and lays it before people.
 func practise(game help.Game, n practice.Number) desk.Step {
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-		p, err := help.Practise(game, n)
+		p, err := pads.Practise(game, n)
 		if err != nil {
 			return d, nil, err
 		}
@@ -38,7 +39,7 @@ func practise(game help.Game, n practice.Number) desk.Step {
 // practising is a position to practise on, with the pad of its seat. It is at no table: nothing of it
 // is recorded.
 type practising struct {
-	help.Practised
+	pads.Practised
 	shown doc.Doc
 	more  []help.More // what people may ask of the pad next
 }
@@ -76,7 +77,7 @@ func (p practising) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		words = words[1:]
 	}
 	isMark := func(word string) bool {
-		return help.IsMark(word) && word != rules.Unknown || p.IsLaid() && strings.Contains(word, "=")
+		return pads.IsMark(word) && word != rules.Unknown || p.IsLaid() && strings.Contains(word, "=")
 	}
 	if len(words) > 0 && !slices.ContainsFunc(words, func(word string) bool { return !isMark(word) }) {
 		return []desk.Row{{Kind: desk.KindRead, Text: strings.Join(words, " "), Take: p.asks(words)}}, nil

@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/speak"
 )
 
@@ -16,7 +17,7 @@ import (
 func MarkRows(s desk.Sight, typed string) []desk.Row {
 	r, is := marksOn(s)
 	words := strings.Fields(typed)
-	if !is || len(words) == 0 || slices.ContainsFunc(words, func(word string) bool { return !help.IsMark(word) }) {
+	if !is || len(words) == 0 || slices.ContainsFunc(words, func(word string) bool { return !pads.IsMark(word) }) {
 		return nil
 	}
 	return []desk.Row{{Kind: desk.KindRead, Text: s.Say("report.pad", nil) + " " + strings.Join(words, " "), Take: mark(r, words)}}

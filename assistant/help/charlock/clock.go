@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"lestrade/assistant/doc"
-	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/speak"
 	"lestrade/rules/position"
 )
@@ -14,7 +14,7 @@ import (
 // markedClock makes the clock with a seat's marks at its suspects and hours: a table with a row for
 // each suspect, and a grid for pages that draw. sign gives the sign of a card, with the seat's mark;
 // asks gives what a tap on a suspect, an hour or a card says.
-func (b *box) markedClock(v *speak.Voice, view *position.Position, n help.Notes, sign func(card string) doc.Text, asks func(word string) string) (doc.Table, doc.Grid) {
+func (b *box) markedClock(v *speak.Voice, view *position.Position, n pads.Notes, sign func(card string) doc.Text, asks func(word string) string) (doc.Table, doc.Grid) {
 	drawn := clockGrid(v, view, func(card string) doc.Square { return doc.Square{Sign: sign(card), Asks: asks(card)} })
 	drawn.Plain = true
 	clock := doc.Table{Columns: []doc.Column{{}}, Headed: true, Rank: doc.Vital}
@@ -43,7 +43,7 @@ func (b *box) markedClock(v *speak.Voice, view *position.Position, n help.Notes,
 
 // drawPad draws the clock as a seat has marked it, with what lies in its sight elsewhere. Beside each
 // suspect stands what was revealed and guessed of it for the seat's case. Nothing in it is deduced.
-func (k *own) drawPad(v *speak.Voice, n help.Notes) doc.Doc {
+func (k *own) drawPad(v *speak.Voice, n pads.Notes) doc.Doc {
 	clock, drawn := k.markedClock(v, k.view, n, k.signs(n), func(word string) string { return "pad " + n.Tap(word) })
 	heard := doc.Table{Title: doc.Say(v.Say("pad.log", nil)), Columns: doc.Columns("", ""), Rank: doc.Vital}
 	answers, hours := k.answers(v)
@@ -77,7 +77,7 @@ var reply = map[string]doc.Text{
 
 // signs gives the sign of each card on the pad: the answer to it, that it lies elsewhere, or the
 // seat's mark. A card of a struck suspect or hour looks struck.
-func (k *own) signs(n help.Notes) func(card string) doc.Text {
+func (k *own) signs(n pads.Notes) func(card string) doc.Text {
 	signs := map[string]doc.Text{}
 	for i, suspect := range k.suspects {
 		for j, hour := range k.hours {
@@ -87,10 +87,10 @@ func (k *own) signs(n help.Notes) func(card string) doc.Text {
 			switch {
 			case k.sight.has(c):
 				text = doc.Say(elsewhere + own).As(doc.Faint)
-			case own == help.Sure:
+			case own == pads.Sure:
 				text.Mark = doc.Strong
-			case own == help.Struck, own == "" && (n.Sign(suspect) == help.Struck || n.Sign(hour) == help.Struck):
-				text = doc.Say(help.Struck).As(doc.Faint)
+			case own == pads.Struck, own == "" && (n.Sign(suspect) == pads.Struck || n.Sign(hour) == pads.Struck):
+				text = doc.Say(pads.Struck).As(doc.Faint)
 			case own == "":
 				text = doc.Say(unmarked)
 			}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
@@ -21,7 +22,7 @@ type stood struct {
 	left   cards  // the candidates when it was looked at last
 	truth  cards  // what it can have been, by all that was said to the end
 
-	help.Follow
+	pads.Follow
 	sight []sight
 }
 
@@ -45,7 +46,7 @@ func goThrough(over *position.Position, seats []string) (all []*stood, cut int, 
 	now := map[string]*stood{}
 	begin := func(seat string, number, line int) {
 		s := &stood{seat: seat, number: number, begun: line, how: "left"}
-		s.Follow = help.Follow{Seat: seat, Case: number, Words: slices.Concat(b.suspects, b.hours), Tells: s.tells(b)}
+		s.Follow = pads.Follow{Seat: seat, Case: number, Words: slices.Concat(b.suspects, b.hours), Tells: s.tells(b)}
 		now[seat], all = s, append(all, s)
 	}
 	for _, seat := range seats {
@@ -137,16 +138,16 @@ func (s *stood) tells(b *box) func(line int, signs map[string]string, word strin
 		}
 		for marked, sign := range signs {
 			switch sign {
-			case help.Struck:
+			case pads.Struck:
 				left &^= b.of[marked]
-			case help.Sure:
+			case pads.Sure:
 				left &= b.of[marked]
 			}
 		}
 		switch signs[word] {
-		case help.Struck:
+		case pads.Struck:
 			return "never"
-		case help.Sure:
+		case pads.Sure:
 			return "always"
 		}
 		return sayOf(left, b.of[word])
@@ -191,10 +192,10 @@ func settle(over *position.Position, all []*stood) error {
 }
 
 // follow tells what became of the marks of each seat that made some, case by case.
-func follow(over *position.Position, pads map[string][]table.Mark) ([]help.Followed, error) {
+func follow(over *position.Position, marks map[string][]table.Mark) ([]help.Followed, error) {
 	var seats []string
 	for _, seat := range over.Header().Seats {
-		if len(pads[seat]) > 0 {
+		if len(marks[seat]) > 0 {
 			seats = append(seats, seat)
 		}
 	}
@@ -202,17 +203,17 @@ func follow(over *position.Position, pads map[string][]table.Mark) ([]help.Follo
 	if err != nil {
 		return nil, err
 	}
-	return followed(all, pads)
+	return followed(all, marks)
 }
 
 // followed holds the marks of seats against cases that were gone through.
-func followed(all []*stood, pads map[string][]table.Mark) (came []help.Followed, err error) {
+func followed(all []*stood, marks map[string][]table.Mark) (came []help.Followed, err error) {
 	b, err := openBox()
 	if err != nil {
 		return nil, err
 	}
 	for _, s := range all {
-		one, marked := s.Close(s.closed, s.begun, help.MarksOn(pads[s.seat], s.number-1), func(word string) string { return sayOf(s.truth, b.of[word]) })
+		one, marked := s.Close(s.closed, s.begun, pads.MarksOn(marks[s.seat], s.number-1), func(word string) string { return sayOf(s.truth, b.of[word]) })
 		if marked {
 			came = append(came, one)
 		}

@@ -5,21 +5,22 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/speak"
 )
 
 // padReport is the clock of suspects and hours with a seat's own marks, and the answers that it
 // heard. The marks are about the case that stands now: those on a case that was closed count no more.
-var padReport = help.PadReport(func(r help.Request) (help.Pad, error) {
+var padReport = pads.Report(func(r help.Request) (pads.Pad, error) {
 	k, err := know(r.View, string(r.Viewer))
 	if err != nil {
-		return help.Pad{}, err
+		return pads.Pad{}, err
 	}
-	return help.Pad{
+	return pads.Pad{
 		Words: k.words(), Leaf: k.nth,
 		Read: func(typed string) (string, error) { return readWord(r, typed) },
-		Draw: func(n help.Notes) doc.Doc { return k.drawPad(r.Voice, n) },
-		Know: func() (help.Insight, *help.Page, error) {
+		Draw: func(n pads.Notes) doc.Doc { return k.drawPad(r.Voice, n) },
+		Know: func() (pads.Insight, *help.Page, error) {
 			var page help.Page
 			switch {
 			case !k.standing:
@@ -100,8 +101,8 @@ func ownTable(r help.Request) doc.Doc {
 	if err != nil || !k.standing {
 		return d
 	}
-	r.Marks = help.MarksOn(r.Marks, k.nth)
-	n, err := help.ReadNotes(r, k.words(), func(typed string) (string, error) { return readWord(r, typed) })
+	r.Marks = pads.MarksOn(r.Marks, k.nth)
+	n, err := pads.ReadNotes(r, k.words(), func(typed string) (string, error) { return readWord(r, typed) })
 	if err != nil {
 		return d
 	}

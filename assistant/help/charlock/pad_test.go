@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
@@ -216,7 +216,7 @@ func TestPadIsExact(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := page.Data.(help.PadPage)
+		got := page.Data.(pads.Page)
 		if honest && *got.Count != 0 {
 			t.Fatalf("game %d: the case is %s, and %v are accused of %v", n, w.seats[i].card, append(got.Wrong, got.Together...), marks)
 		}
@@ -328,7 +328,7 @@ func TestMarksOfACase(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if data := before.Data.(help.PadPage); len(data.Struck)+len(data.Certain) != 2 {
+		if data := before.Data.(pads.Page); len(data.Struck)+len(data.Certain) != 2 {
 			t.Fatalf("%+v", data)
 		}
 		old := r.Marks
@@ -338,14 +338,14 @@ func TestMarksOfACase(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if data := after.Data.(help.PadPage); len(data.Struck)+len(data.Certain) != 0 || after.Marks != nil {
+		if data := after.Data.(pads.Page); len(data.Struck)+len(data.Certain) != 0 || after.Marks != nil {
 			t.Errorf("%s: %+v %v", closes, data, after.Marks)
 		}
 		r.Flags = map[string]string{"mark": "-crow"}
 		if after, err = padReport.Make(r); err != nil {
 			t.Fatal(err)
 		}
-		if data := after.Data.(help.PadPage); strings.Join(data.Struck, " ") != "crow" || !slices.Equal(after.Marks, []string{"/1", "-crow"}) {
+		if data := after.Data.(pads.Page); strings.Join(data.Struck, " ") != "crow" || !slices.Equal(after.Marks, []string{"/1", "-crow"}) {
 			t.Errorf("%s: %+v %v", closes, data, after.Marks)
 		}
 		r = asks(t, p, "Anna") // the line that closed the case was taken back
@@ -353,7 +353,7 @@ func TestMarksOfACase(t *testing.T) {
 		if after, err = padReport.Make(r); err != nil {
 			t.Fatal(err)
 		}
-		if data := after.Data.(help.PadPage); strings.Join(data.Struck, " ") != "goose" || strings.Join(data.Certain, " ") != "rat" {
+		if data := after.Data.(pads.Page); strings.Join(data.Struck, " ") != "goose" || strings.Join(data.Certain, " ") != "rat" {
 			t.Errorf("%s, taken back: %+v", closes, data)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
 	"lestrade/rules/position"
@@ -22,7 +23,7 @@ type Sheet struct {
 	Cards    map[string]any `json:"cards"`
 	Suspects map[string]any `json:"suspects"`
 	Hours    map[string]any `json:"hours"`
-	Marks    *help.Marks    `json:"marks,omitempty"`
+	Marks    *pads.Marks    `json:"marks,omitempty"`
 }
 
 // sheet is the clock of suspects and hours as a seat could mark it, with exact odds.
@@ -31,8 +32,8 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 	if err != nil {
 		return help.Page{}, err
 	}
-	r.Marks = help.MarksOn(r.Marks, k.nth)
-	notes, err := help.ReadNotes(r, k.words(), func(typed string) (string, error) { return readWord(r, typed) })
+	r.Marks = pads.MarksOn(r.Marks, k.nth)
+	notes, err := pads.ReadNotes(r, k.words(), func(typed string) (string, error) { return readWord(r, typed) })
 	switch {
 	case err != nil:
 		return help.Page{}, err

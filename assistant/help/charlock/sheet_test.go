@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/doc/text"
-	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/table"
 	referee "lestrade/rules/charlock"
 	"lestrade/rules/rulestest"
@@ -321,7 +321,7 @@ func TestMarks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := page.Data.(help.PadPage)
+	c := page.Data.(pads.Page)
 	if fmt.Sprint(c.Struck, c.Certain, c.Wrong, c.Together, page.Marks) != "[goose rat 3 crow-5] [rat-6] [] [rat rat-6] [-goose -rat +rat-6 -crow-5 -3]" {
 		t.Errorf("%+v %v", c, page.Marks)
 	}

@@ -7,12 +7,13 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/speak"
 )
 
 // sheetDoc makes the sheet for people: the clock with a row for each suspect and a column for each
 // hour, how many cards are left, what is certain, and how likely each suspect and hour is.
-func sheetDoc(r help.Request, k *own, n help.Notes) doc.Doc {
+func sheetDoc(r help.Request, k *own, n pads.Notes) doc.Doc {
 	v := r.Voice
 	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), help.Missing(v, "sheet", k.missing)...)
 	d = append(d, doc.Gap{})

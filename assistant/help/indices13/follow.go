@@ -5,6 +5,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/deduction"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
@@ -12,12 +13,12 @@ import (
 )
 
 // follow tells what became of the marks of each seat that made some.
-func follow(over *position.Position, pads map[string][]table.Mark) (all []help.Followed, err error) {
+func follow(over *position.Position, marks map[string][]table.Mark) (all []help.Followed, err error) {
 	for _, seat := range over.Header().Seats {
-		if len(pads[seat]) == 0 {
+		if len(marks[seat]) == 0 {
 			continue
 		}
-		came, marked, err := followSeat(over, seat, pads[seat])
+		came, marked, err := followSeat(over, seat, marks[seat])
 		if err != nil {
 			return nil, err
 		}
@@ -32,23 +33,23 @@ func follow(over *position.Position, pads map[string][]table.Mark) (all []help.F
 // is false if the seat made none before, or if cards that it saw were never entered.
 func followSeat(over *position.Position, seat string, marks []table.Mark) (help.Followed, bool, error) {
 	typeOf, seenAt := map[string]string{}, map[string]int{}
-	f := help.Follow{Seat: seat, Tells: func(line int, signs map[string]string, card string) string {
+	f := pads.Follow{Seat: seat, Tells: func(line int, signs map[string]string, card string) string {
 		struck := func(card string) bool {
 			at, seen := seenAt[card]
-			return signs[card] == help.Struck || seen && at <= line
+			return signs[card] == pads.Struck || seen && at <= line
 		}
 		others := true // all others of its type are struck
 		for other, kind := range typeOf {
 			switch {
 			case kind != typeOf[card] || other == card:
-			case signs[other] == help.Sure && signs[card] == "":
+			case signs[other] == pads.Sure && signs[card] == "":
 				return "never"
 			case !struck(other):
 				others = false
 			}
 		}
 		switch {
-		case signs[card] == help.Sure, others && !struck(card):
+		case signs[card] == pads.Sure, others && !struck(card):
 			return "always"
 		case struck(card):
 			return "never"

@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/deduction"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/speak"
 	"lestrade/rules/position"
 	"lestrade/rules/vocabulary"
@@ -16,7 +17,7 @@ import (
 // printedSheet makes the sheet of the box: a column for each colour in play, a row for each type,
 // and at each card the letter of its category, the text that sign gives it, and the seat's own mark. A
 // tap on a card says what asks gives.
-func printedSheet(r help.Request, k *deduction.Knowledge, sign func(card string) (doc.Text, float64), n help.Notes, asks func(card string) string) doc.Grid {
+func printedSheet(r help.Request, k *deduction.Knowledge, sign func(card string) (doc.Text, float64), n pads.Notes, asks func(card string) string) doc.Grid {
 	v, words := r.Voice, r.View.Vocabulary()
 	grid := doc.Grid{Squares: make([][]doc.Square, len(deduction.Types))}
 	byPlace := map[string]*vocabulary.Word{} // the card of a colour and a type
@@ -103,7 +104,7 @@ const padQuestions = 26
 func paper(v *speak.Voice, empty *position.Position) doc.Doc {
 	seat := empty.Header().Seats[0]
 	blank := func(string) (doc.Text, float64) { return doc.Text{}, 0 }
-	grid := printedSheet(help.Request{Voice: v, View: empty}, deduction.Know(empty, seat), blank, help.Notes{}, func(string) string { return "" }) // paper has nobody to ask
+	grid := printedSheet(help.Request{Voice: v, View: empty}, deduction.Know(empty, seat), blank, pads.Notes{}, func(string) string { return "" }) // paper has nobody to ask
 	said := func(id string) string { return v.Say("pad."+id, nil) }
 	return doc.Doc{
 		drawnSheet(v, grid), doc.Gap{},

@@ -8,19 +8,20 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/deduction"
+	"lestrade/assistant/help/pads"
 )
 
 // padReport is the printed sheet with a seat's own marks, and the answers that it heard.
-var padReport = help.PadReport(func(r help.Request) (help.Pad, error) {
+var padReport = pads.Report(func(r help.Request) (pads.Pad, error) {
 	k := deduction.Know(r.View, string(r.Viewer))
-	return help.Pad{
+	return pads.Pad{
 		Words: k.Cards,
 		Read:  func(typed string) (string, error) { return readCard(r, typed) },
-		Draw: func(n help.Notes) doc.Doc {
+		Draw: func(n pads.Notes) doc.Doc {
 			d := doc.Doc{doc.One(doc.Wanted, doc.Say(help.Title(r.Voice, r.View, r.Viewer))), doc.Gap{}, padSheet(r, k, n)}
 			return append(d, accusations(r.Voice, k.Table)...)
 		},
-		Know: func() (help.Insight, *help.Page, error) {
+		Know: func() (pads.Insight, *help.Page, error) {
 			p, err := k.Prove()
 			if err != nil {
 				return nil, nil, err
@@ -36,7 +37,7 @@ var padReport = help.PadReport(func(r help.Request) (help.Pad, error) {
 
 // padSheet makes the sheet of the box as a seat keeps it by hand: what it sees, its marks, which a tap
 // on a card makes, and the answers that it heard.
-func padSheet(r help.Request, k *deduction.Knowledge, n help.Notes) doc.Forms {
+func padSheet(r help.Request, k *deduction.Knowledge, n pads.Notes) doc.Forms {
 	seen := signOfSeen(r.Voice, k)
 	signs := func(card string) (doc.Text, float64) {
 		mark := n.Shows(r.Voice, card)
@@ -49,7 +50,7 @@ func padSheet(r help.Request, k *deduction.Knowledge, n help.Notes) doc.Forms {
 		sign, _ := seen(card)
 		return doc.Say(sign.Long + mark.Long).Hear(sign.Long + ", " + mark.Heard).As(mark.Mark), 0
 	}
-	grid := printedSheet(r, k, signs, help.Notes{}, func(card string) string { return "pad " + n.Tap(card) })
+	grid := printedSheet(r, k, signs, pads.Notes{}, func(card string) string { return "pad " + n.Tap(card) })
 	heard := map[string][]doc.Text{} // by what was asked about: who asked whom, the answer, and the line
 	for _, q := range k.Table.Questions {
 		line := r.View.Line(q.Line)

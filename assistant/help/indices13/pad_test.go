@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/deduction"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/position"
@@ -83,20 +83,20 @@ func (c padCase) hold(chance *rand.Rand, met *tally[string]) {
 	often, deep := chance.IntN(10), max(0, chance.IntN(5)-2)
 	for _, number := range b.inPlay {
 		card := name13(number)
-		sign := help.Struck
+		sign := pads.Struck
 		if slices.Contains(truth, card) {
-			sign = help.Sure
+			sign = pads.Sure
 		}
 		right = append(right, table.Mark{Text: sign + card})
 		known := is(cases, card)
 		easy := known != "open" && forcedBy(b.against(number, known == "always"), 0, 0, len(b.lines), min(deep, len(b.lines)))
 		switch {
 		case deep > 0 && easy: // so that only long proofs are left to find
-			marks[card] = map[string]string{"never": help.Struck, "always": help.Sure}[known]
+			marks[card] = map[string]string{"never": pads.Struck, "always": pads.Sure}[known]
 		case chance.IntN(6) == 0:
-			marks[card] = []string{help.Struck, help.Sure, help.Perhaps, "b="}[chance.IntN(4)]
+			marks[card] = []string{pads.Struck, pads.Sure, pads.Perhaps, "b="}[chance.IntN(4)]
 		case chance.IntN(10) < often:
-			marks[card] = map[string]string{"never": help.Struck, "always": help.Sure, "open": []string{help.Struck, help.Perhaps, ""}[chance.IntN(3)]}[known]
+			marks[card] = map[string]string{"never": pads.Struck, "always": pads.Sure, "open": []string{pads.Struck, pads.Perhaps, ""}[chance.IntN(3)]}[known]
 		}
 	}
 	if truth != nil {
@@ -124,14 +124,14 @@ func (c padCase) truth() (cards []string) {
 	return cards
 }
 
-func (c padCase) pad(made []table.Mark, flag string) help.PadPage {
+func (c padCase) pad(made []table.Mark, flag string) pads.Page {
 	r := request(c, c.at, c.seat)
 	r.Marks, r.Flags[flag] = made, "on"
 	page, err := padReport.Make(r)
 	if err != nil {
 		c.Fatalf("%s: %v", c.name, err)
 	}
-	data, is := page.Data.(help.PadPage)
+	data, is := page.Data.(pads.Page)
 	if !is {
 		c.Fatalf("%s: no pad, but %+v", c.name, page.Data)
 	}
@@ -159,7 +159,7 @@ func is(cases [][]string, card string) string {
 func agree(cases [][]string, marks map[string]string, cards []string) bool {
 	return slices.ContainsFunc(cases, func(of []string) bool {
 		return !slices.ContainsFunc(cards, func(card string) bool {
-			return marks[card] == help.Struck && slices.Contains(of, card) || marks[card] == help.Sure && !slices.Contains(of, card)
+			return marks[card] == pads.Struck && slices.Contains(of, card) || marks[card] == pads.Sure && !slices.Contains(of, card)
 		})
 	})
 }
@@ -169,7 +169,7 @@ func (c padCase) check(cases [][]string, marks map[string]string, made []table.M
 	var wrong, others []string
 	for _, card := range slices.Concat(sheetCards[:]...) {
 		switch known := is(cases, card); {
-		case marks[card] == help.Struck && known == "always", marks[card] == help.Sure && known == "never":
+		case marks[card] == pads.Struck && known == "always", marks[card] == pads.Sure && known == "never":
 			wrong = append(wrong, card)
 		case marks[card] != "":
 			others = append(others, card)
@@ -208,15 +208,15 @@ func (c padCase) check(cases [][]string, marks map[string]string, made []table.M
 // hint holds a hint against what can be known and is not marked.
 func (c padCase) hint(b *breaches, cases [][]string, marks map[string]string, made []table.Mark, met *tally[string]) {
 	right := func(card string) bool {
-		return marks[card] == map[string]string{"never": help.Struck, "always": help.Sure}[is(cases, card)]
+		return marks[card] == map[string]string{"never": pads.Struck, "always": pads.Sure}[is(cases, card)]
 	}
 	var open []int // what the seat could know and has not marked
 	for _, number := range b.inPlay {
 		card, settled, held := name13(number), true, false
 		for _, other := range sheetCards[number/10][:coloursLeft[len(b.seats)]] {
 			if other != card {
-				held = held || right(other) && marks[other] == help.Sure
-				settled = settled && (b.fixed[number13(other)] || right(other) && marks[other] == help.Struck)
+				held = held || right(other) && marks[other] == pads.Sure
+				settled = settled && (b.fixed[number13(other)] || right(other) && marks[other] == pads.Struck)
 			}
 		}
 		if is(cases, card) != "open" && !right(card) && !b.fixed[number] && !held && !settled {

@@ -11,6 +11,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/deduction"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/position"
@@ -86,7 +87,7 @@ func flagged(b *testing.B, p *position.Position, flags ...string) help.Request {
 	}
 	if r.Flags["hint"]+r.Flags["proof"] == "" {
 		for _, person := range sheetCards[0][:coloursLeft[len(p.Header().Seats)]] {
-			r.Marks = append(r.Marks, table.Mark{Text: help.Struck + person})
+			r.Marks = append(r.Marks, table.Mark{Text: pads.Struck + person})
 		}
 	}
 	return r

@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/counsel"
 	"lestrade/assistant/help/indices13/deduction"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/solver"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -34,12 +35,12 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 }, padReport)
 
 // readNotes reads the seat's own marks on the cards, with those of the request.
-func readNotes(r help.Request) (help.Notes, error) {
+func readNotes(r help.Request) (pads.Notes, error) {
 	var words []string
 	for _, word := range r.View.Vocabulary().Domain("card").Words {
 		words = append(words, word.ID)
 	}
-	return help.ReadNotes(r, words, func(typed string) (string, error) { return readCard(r, typed) })
+	return pads.ReadNotes(r, words, func(typed string) (string, error) { return readCard(r, typed) })
 }
 
 // bestTriples is how many of the likeliest cases the sheet lists.
@@ -47,7 +48,7 @@ const bestTriples = 5
 
 // sheetDoc makes the sheet for people: the printed one with its legend, the likeliest cases, the
 // hidden cards whose place is proved, and how many answers each rival has had.
-func sheetDoc(r help.Request, p *deduction.Proof, s deduction.Sheet, n help.Notes) doc.Doc {
+func sheetDoc(r help.Request, p *deduction.Proof, s deduction.Sheet, n pads.Notes) doc.Doc {
 	v := r.Voice
 	d := append(doc.Doc{doc.One(doc.Wanted, doc.Say(help.Title(v, r.View, r.Viewer)))}, help.Missing(v, "sheet", p.Missing)...)
 	grid := printedSheet(r, p.Knowledge, func(card string) (doc.Text, float64) { return sign(v, p, card) }, n, why)

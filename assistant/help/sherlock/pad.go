@@ -7,6 +7,7 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/speak"
 	lestrade "lestrade/assistant/table"
 	"lestrade/rules"
@@ -23,12 +24,12 @@ import (
 var padReport = newPad()
 
 func newPad() help.Report {
-	report := help.PadReport(fillPad).Until(lestrade.CheckHelp)
+	report := pads.Report(fillPad).Until(lestrade.CheckHelp)
 	report.Told = handsTold
 	return report
 }
 
-func fillPad(r help.Request) (help.Pad, error) {
+func fillPad(r help.Request) (pads.Pad, error) {
 	s, why := situationOf(r)
 	d := draft{Request: r, laying: laying{v: r.Voice, board: s.board}}
 	for _, done := range s.seat.Solved {
@@ -38,7 +39,7 @@ func fillPad(r help.Request) (help.Pad, error) {
 			}
 		}
 	}
-	pad := help.Pad{Words: s.seat.Clues, Lay: d.read, Draw: d.doc, More: d.rows, Check: d.check}
+	pad := pads.Pad{Words: s.seat.Clues, Lay: d.read, Draw: d.doc, More: d.rows, Check: d.check}
 	for _, e := range r.View.Lines() {
 		if e.Seat == s.name && slices.Contains([]string{"lead", "solve"}, e.Verb) {
 			pad.Leaf++ // another lead has another layout
@@ -46,10 +47,10 @@ func fillPad(r help.Request) (help.Pad, error) {
 	}
 	if why != "" {
 		says := doc.Doc{doc.One(doc.Vital, doc.Say(r.Voice.Say(why, rules.Figures{"seat": s.name, "lead": s.board.Lead.ID})))}
-		pad = help.Pad{
-			Lay:  func(_ help.Notes, typed string) (string, string, error) { return "", "", d.unread(typed) },
-			Draw: func(help.Notes) doc.Doc { return says },
-			More: func(help.Notes) []help.More { return nil },
+		pad = pads.Pad{
+			Lay:  func(_ pads.Notes, typed string) (string, string, error) { return "", "", d.unread(typed) },
+			Draw: func(pads.Notes) doc.Doc { return says },
+			More: func(pads.Notes) []help.More { return nil },
 		}
 	}
 	return pad, nil
@@ -62,7 +63,7 @@ type draft struct {
 }
 
 // with returns the draft with the links that are marked.
-func (d draft) with(n help.Notes) draft {
+func (d draft) with(n pads.Notes) draft {
 	var layout connect.Layout
 	for _, clue := range d.board.Hand.Clues {
 		if link, is := connect.ReadLink(n.Of[clue] + "=" + clue); is {
@@ -75,7 +76,7 @@ func (d draft) with(n help.Notes) draft {
 
 // read reads a link as a mark. A link without its clue is a pen, and a clue behind "=" goes back into
 // the hand. A card cannot lie where another lies.
-func (d draft) read(n help.Notes, typed string) (sign, word string, err error) {
+func (d draft) read(n pads.Notes, typed string) (sign, word string, err error) {
 	place, name, linked := strings.Cut(typed, "=")
 	from, signs, hangs := strings.Cut(place, ".")
 	if !hangs {
@@ -83,7 +84,7 @@ func (d draft) read(n help.Notes, typed string) (sign, word string, err error) {
 	}
 	t := typing.In(d.Voice.Lang)
 	if !linked || place != "" && !t.Link.MatchString(strings.ToLower(signs)+"=x") {
-		if help.IsPen(typed) {
+		if pads.IsPen(typed) {
 			return typed, "", nil // no side is chosen any more
 		}
 		return "", "", d.unread(typed)
@@ -105,7 +106,7 @@ func (d draft) read(n help.Notes, typed string) (sign, word string, err error) {
 	}
 	of := maps.Clone(n.Of)
 	of[word] = sign
-	laid := d.with(help.Notes{Of: of})
+	laid := d.with(pads.Notes{Of: of})
 	for _, breach := range laid.board.Check(laid.layout).Wrong {
 		if bar := laid.board.Bar(laid.layout, []connect.Breach{breach}); bar.Rule == "sh.link.1" {
 			return "", "", &rules.Refusal{Kind: rules.Refused, Bar: *bar, Word: typed}
@@ -142,18 +143,18 @@ func (d draft) unread(typed string) error {
 
 // check names the links that break a rule as the cards lie. It does not say what the lead still asks
 // for, and asks nothing of cards that only touch (sh.link.9).
-func (d draft) check(n help.Notes) (faults []help.Fault) {
+func (d draft) check(n pads.Notes) (faults []pads.Fault) {
 	d = d.with(n)
 	for _, breach := range d.board.Check(d.layout).Wrong {
 		bar := d.board.Bar(d.layout, []connect.Breach{breach})
 		says := d.Voice.Reason(&rules.Refusal{Kind: rules.Refused, Bar: *bar})
-		faults = append(faults, help.Fault{Word: breach.Links[len(breach.Links)-1].To, Says: says})
+		faults = append(faults, pads.Fault{Word: breach.Links[len(breach.Links)-1].To, Says: says})
 	}
 	return faults
 }
 
 // pen returns the side and the token that were chosen for the next clue; false if none are.
-func (d draft) pen(n help.Notes) (here connect.Link, is bool) {
+func (d draft) pen(n pads.Notes) (here connect.Link, is bool) {
 	here, is = connect.ReadLink(n.Pen + "=?")
 	here.To = ""
 	_, lies := d.placed.At[here.From]
@@ -167,7 +168,7 @@ func (d draft) begin(here connect.Link) connect.Link {
 }
 
 // doc draws the layout, with the sides where a clue can be laid, and what is left in the hand.
-func (d draft) doc(n help.Notes) doc.Doc {
+func (d draft) doc(n pads.Notes) doc.Doc {
 	d = d.with(n)
 	picture, at := d.picture()
 	picture.Rank = doc.Vital
@@ -189,7 +190,7 @@ func (d draft) doc(n help.Notes) doc.Doc {
 }
 
 // rows are the marks that can be made: a side to lay a clue at; then the clue, or another token.
-func (d draft) rows(n help.Notes) (rows []help.More) {
+func (d draft) rows(n pads.Notes) (rows []help.More) {
 	d = d.with(n)
 	add := func(says, mark string) { rows = append(rows, help.More{Says: says, Words: []string{mark}}) }
 	here, is := d.pen(n)
@@ -221,6 +222,6 @@ func (d draft) rows(n help.Notes) (rows []help.More) {
 			}
 		}
 	}
-	add(d.Voice.Say("pad.elsewhere", nil), help.Struck)
+	add(d.Voice.Say("pad.elsewhere", nil), pads.Struck)
 	return rows
 }

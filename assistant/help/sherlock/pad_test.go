@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -158,7 +159,7 @@ func TestPadChecksSides(t *testing.T) {
 		if err != nil {
 			t.Fatalf("layout %d: %v: %v", i, marks, err)
 		}
-		data := page.Data.(help.PadPage)
+		data := page.Data.(pads.Page)
 		accused := slices.Clone(data.Wrong)
 		if len(accused) != len(wrong)+lacking || *data.Count != len(accused) {
 			t.Fatalf("layout %d: %v: %v are accused, want %v and %d tokens\n%s", i, marks, accused, wrong, lacking, page.In(80))
@@ -217,7 +218,7 @@ func TestPadOfALead(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if got := strings.Join(page.Data.(help.PadPage).Laid, " "); got != c.want {
+		if got := strings.Join(page.Data.(pads.Page).Laid, " "); got != c.want {
 			t.Errorf("%s: %q is laid, want %q", name, got, c.want)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -16,14 +17,14 @@ import (
 
 // padReport is what was claimed and cut, round by round, with a seat's own trust in each of the
 // others. It draws nothing from that.
-var padReport = help.PadReport(func(r help.Request) (help.Pad, error) {
+var padReport = pads.Report(func(r help.Request) (pads.Pad, error) {
 	others := slices.Clone(r.View.Header().Seats)
 	others = slices.DeleteFunc(others, func(name string) bool { return name == string(r.Viewer) })
 	record := claimedAndCut(r.View)
-	return help.Pad{
+	return pads.Pad{
 		Words: others,
 		Read:  func(typed string) (string, error) { return readSeat(r.View, others, typed) },
-		Draw: func(n help.Notes) doc.Doc {
+		Draw: func(n pads.Notes) doc.Doc {
 			return doc.Doc{trustGrid(r.Voice, others, n), doc.Gap{}, claimsTable(r.Voice, r.View, record)}
 		},
 		Record: record,
@@ -74,7 +75,7 @@ func readSeat(view *position.Position, seats []string, typed string) (string, er
 }
 
 // trustGrid has a square for the mark on each of the other seats.
-func trustGrid(v *speak.Voice, others []string, n help.Notes) doc.Grid {
+func trustGrid(v *speak.Voice, others []string, n pads.Notes) doc.Grid {
 	grid := doc.Grid{Down: doc.Says(v.Say("pad.trust", nil)), Squares: [][]doc.Square{nil}, Plain: true, Rank: doc.Vital}
 	for _, name := range others {
 		grid.Across = append(grid.Across, doc.Say(name))

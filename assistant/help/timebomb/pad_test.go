@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
@@ -68,7 +69,7 @@ func TestPadKeepsTheRecord(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := page.Data.(help.PadPage).Record; !reflect.DeepEqual(got, want) {
+		if got := page.Data.(pads.Page).Record; !reflect.DeepEqual(got, want) {
 			t.Errorf("game %d: the pad has\n%v, the record\n%v", i, got, want)
 		}
 	}

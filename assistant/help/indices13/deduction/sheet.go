@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/solver"
 	referee "lestrade/rules/indices13"
 )
@@ -19,7 +19,7 @@ type Sheet struct {
 	Missing []string       `json:"missing,omitempty"` // the lines that must be entered for counts, as "front Bruno"
 	Triples []Triple       `json:"triples,omitempty"` // the likeliest first
 	Cards   map[string]any `json:"cards"`
-	Marks   *help.Marks    `json:"marks,omitempty"`
+	Marks   *pads.Marks    `json:"marks,omitempty"`
 }
 
 // Triple is a case that may be the seat's.

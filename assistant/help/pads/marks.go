@@ -1,4 +1,4 @@
-package help
+package pads
 
 import (
 	"maps"
@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 )
@@ -44,11 +45,11 @@ type Marks struct {
 // back. A mark is "-butcher", "+butcher", "?butcher", "x=butcher" for a letter, or "=butcher", which
 // wipes it; a sign alone is the pen for the next taps. read reads a typed word as one of the
 // pad's words; its refusal is the error.
-func ReadNotes(r Request, words []string, read func(typed string) (string, error)) (Notes, error) {
+func ReadNotes(r help.Request, words []string, read func(typed string) (string, error)) (Notes, error) {
 	return readNotes(r, Pad{Words: words, Read: read})
 }
 
-func readNotes(r Request, pad Pad) (Notes, error) {
+func readNotes(r help.Request, pad Pad) (Notes, error) {
 	n := Notes{Of: map[string]string{}, Pen: Struck}
 	kept := standing(MarksOn(r.Marks, pad.Leaf))
 	if r.Flags["undo"] != "" {

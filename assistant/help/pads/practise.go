@@ -1,10 +1,11 @@
-package help
+package pads
 
 import (
 	"slices"
 	"strings"
 
 	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
 	"lestrade/assistant/practice"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -15,7 +16,7 @@ import (
 // Practised is a position that somebody practises on, with all that they have done so far. It is kept
 // nowhere else.
 type Practised struct {
-	Game   Game
+	Game   help.Game
 	Number practice.Number
 	Deal   practice.Deal
 	Solved bool
@@ -26,7 +27,7 @@ type Practised struct {
 
 // Practise deals the position of a game with a number. The game must have positions to practise on.
 // The error is a fault in the program's own files.
-func Practise(game Game, n practice.Number) (Practised, error) {
+func Practise(game help.Game, n practice.Number) (Practised, error) {
 	deal, err := game.Practice(practice.ChanceOf(game.ID, n))
 	return Practised{Game: game, Number: n, Deal: deal}, err
 }
@@ -34,17 +35,17 @@ func Practise(game Game, n practice.Number) (Practised, error) {
 // Voice returns the voice that speaks of the position.
 func (p Practised) Voice(v *speak.Voice) *speak.Voice { return v.For(p.Game.ID).At(p.Deal.View) }
 
-func (p Practised) request(v *speak.Voice) Request {
-	return Request{Voice: p.Voice(v), View: p.Deal.View, Viewer: rules.Viewer(p.Deal.Seat), Marks: p.marks}
+func (p Practised) request(v *speak.Voice) help.Request {
+	return help.Request{Voice: p.Voice(v), View: p.Deal.View, Viewer: rules.Viewer(p.Deal.Seat), Marks: p.marks}
 }
 
 // Pad is the seat's pad, after what was asked of it: marks, a check, a hint. A game without a pad shows
 // its table. The error is as of [Report.Give].
-func (p Practised) Pad(v *speak.Voice, asked ...string) (Practised, Page, error) {
+func (p Practised) Pad(v *speak.Voice, asked ...string) (Practised, help.Page, error) {
 	r := p.request(v)
 	pad, has := p.Game.Report("pad")
 	if !has {
-		return p, Page{Doc: Sight(r, p.Game)}, nil
+		return p, help.Page{Doc: help.Sight(r, p.Game)}, nil
 	}
 	r.Flags, r.Words = pad.Given(asked)
 	page, err := pad.Give(r, nil)
@@ -67,7 +68,7 @@ func (p Practised) Pad(v *speak.Voice, asked ...string) (Practised, Page, error)
 // Table shows the position: what the seat sees, and each line that it heard.
 func (p Practised) Table(v *speak.Voice) doc.Doc {
 	r := p.request(v)
-	d := append(Sight(r, p.Game), doc.Gap{})
+	d := append(help.Sight(r, p.Game), doc.Gap{})
 	for i, e := range p.Deal.View.Lines() {
 		d = append(d, doc.One(doc.Wanted, doc.Say(r.Voice.Numbered(i+1, e))))
 	}
@@ -121,7 +122,7 @@ func (p Practised) IsLaid() bool { return p.Deal.Among == nil }
 // AnswerLaid tries what lies on the pad. The error is as of [Practised.Pad].
 func (p Practised) AnswerLaid(v *speak.Voice) (tried Practised, laid []string, err error) {
 	_, page, err := p.Pad(v)
-	if data, is := page.Data.(PadPage); is {
+	if data, is := page.Data.(Page); is {
 		laid = data.Laid
 	}
 	return p.Answer(laid), laid, err

@@ -1,10 +1,12 @@
-package help
+package pads
 
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 )
@@ -19,7 +21,7 @@ type Pad struct {
 	Draw func(n Notes) doc.Doc
 	// Know works out what the seat can know. It is nil if nothing on the pad can be checked. The page
 	// says that what was said cannot all be true; or it is nil.
-	Know func() (Insight, *Page, error)
+	Know func() (Insight, *help.Page, error)
 	// Check finds the marks that are wrong by themselves, at a game that says so without Know; or it
 	// is nil.
 	Check func(n Notes) []Fault
@@ -27,7 +29,7 @@ type Pad struct {
 	// then Read reads the word alone. The sign is "" if the mark wipes one, the word is "" for a pen.
 	Lay func(n Notes, typed string) (sign, word string, err error)
 	// More are the rows that make marks at such a game.
-	More func(n Notes) []More
+	More func(n Notes) []help.More
 	// Leaf is the leaf of the pad that lies in front: a case that is over leaves its own behind.
 	Leaf int
 	// Record is what the pad shows of the record, as data; or nil.
@@ -48,17 +50,17 @@ type Insight interface {
 	Agree(held, struck []string) (bool, error)
 	// Why gives the lines that show together that a word is never or always the seat's, as few as the
 	// game can find.
-	Why(word string) ([]Said, error)
+	Why(word string) ([]help.Said, error)
 	// Explain makes the page that explains it.
-	Explain(word string) (Page, error)
+	Explain(word string) (help.Page, error)
 	// Row is what the row of a word is called, for people.
 	Row(word string) string
 	// Missing are the lines that must be entered before more can be told, as "front Bruno".
 	Missing() []string
 }
 
-// PadPage is the report on a pad as data.
-type PadPage struct {
+// Page is the report on a pad as data.
+type Page struct {
 	Game string `json:"game"`
 	Seat string `json:"seat"`
 	Marks
@@ -71,25 +73,25 @@ type PadPage struct {
 	Hint     *Hint    `json:"hint,omitempty"`
 }
 
-// PadReport makes the report of a game's pad: the marks, whether they can be true, and hints.
-func PadReport(fill func(Request) (Pad, error)) Report {
-	return Report{
+// Report makes the report of a game's pad: the marks, whether they can be true, and hints.
+func Report(fill func(help.Request) (Pad, error)) help.Report {
+	return help.Report{
 		Name: "pad", Seat: true, Words: "pad", Level: table.PadHelp,
-		Flags: []Flag{
-			{Name: "mark"}, {Name: "undo", Switch: true},
+		Flags: []help.Flag{
+			{Name: "mark", Reads: func(word string) bool { return IsMark(word) || strings.Contains(word, wiped) }}, {Name: "undo", Switch: true},
 			{Name: "check", Switch: true, Level: table.CheckHelp}, {Name: "which", Switch: true, Level: table.CheckHelp},
 			{Name: "hint", Switch: true, Level: table.HintHelp}, {Name: "lines", Switch: true, Level: table.HintHelp}, {Name: "proof", Switch: true, Level: table.HintHelp},
 		},
-		Make: func(r Request) (Page, error) {
+		Make: func(r help.Request) (help.Page, error) {
 			pad, err := fill(r)
 			if err != nil {
-				return Page{}, err
+				return help.Page{}, err
 			}
 			n, err := readNotes(r, pad)
 			if err != nil {
-				return Page{}, err
+				return help.Page{}, err
 			}
-			data := PadPage{Game: r.View.Header().Game, Seat: string(r.Viewer), Marks: Marks{Struck: []string{}, Certain: []string{}}}
+			data := Page{Game: r.View.Header().Game, Seat: string(r.Viewer), Marks: Marks{Struck: []string{}, Certain: []string{}}}
 			data.Record = pad.Record
 			if marks := n.Shown(); pad.Lay != nil {
 				data.Laid = n.All()
@@ -105,7 +107,7 @@ func PadReport(fill func(Request) (Pad, error)) Report {
 				known, clash, err := pad.Know()
 				switch {
 				case err != nil:
-					return Page{}, err
+					return help.Page{}, err
 				case clash != nil:
 					clash.Marks = n.Made
 					return *clash, nil
@@ -114,14 +116,14 @@ func PadReport(fill func(Request) (Pad, error)) Report {
 				if asked("check", "which") {
 					said, err := data.check(r.Voice, n, known, asked("which"))
 					if err != nil {
-						return Page{}, err
+						return help.Page{}, err
 					}
 					d = append(d, said...)
 				}
 				if asked("hint", "lines", "proof") {
 					hint, err := findHint(n, pad.Words, known)
 					if err != nil {
-						return Page{}, err
+						return help.Page{}, err
 					}
 					switch {
 					case asked("proof"):
@@ -131,58 +133,52 @@ func PadReport(fill func(Request) (Pad, error)) Report {
 					}
 					said, err := hint.doc(r, known)
 					if err != nil {
-						return Page{}, err
+						return help.Page{}, err
 					}
 					data.Hint = hint.shown()
 					d = append(d, said...)
 				}
-				d = append(append(d, Missing(r.Voice, "sheet", data.Missing)...), doc.Gap{})
+				d = append(append(d, help.Missing(r.Voice, "sheet", data.Missing)...), doc.Gap{})
 			}
 			if asked("check", "which") && pad.Check != nil {
 				d = append(append(d, data.tell(r.Voice, len(n.Words), pad.Check(n), nil, asked("which"))...), doc.Gap{})
 			}
-			page := Page{Doc: append(d, pad.Draw(n)...), Data: data, Marks: n.Made}
+			page := help.Page{Doc: append(d, pad.Draw(n)...), Data: data, Marks: n.Made}
 			if pad.Lay == nil {
 				page.Doc, page.More = append(page.Doc, n.list(r.Voice)...), pens(r.Voice, n)
 			} else {
 				page.More = pad.More(n)
 			}
 			if len(n.Of) > 0 || n.Made != nil {
-				page.More = append(page.More, More{Says: r.Voice.Say("pad.undo", nil), Words: []string{"--undo"}})
+				page.More = append(page.More, help.More{Says: r.Voice.Say("pad.undo", nil), Words: []string{"--undo"}})
 			}
 			switch {
 			case pad.Know == nil && pad.Check == nil:
 			case asked("check") && !asked("which") && *data.Count > 0:
-				page.More = append(page.More, More{Says: r.Voice.Say("pad.ask.which", nil), Words: []string{"--which"}})
+				page.More = append(page.More, help.More{Says: r.Voice.Say("pad.ask.which", nil), Words: []string{"--which"}})
 			case level >= table.CheckHelp:
-				page.More = append(page.More, More{Says: r.Voice.Say("pad.ask.check", nil), Words: []string{"--check"}})
+				page.More = append(page.More, help.More{Says: r.Voice.Say("pad.ask.check", nil), Words: []string{"--check"}})
 			}
 			if pad.Know != nil && level >= table.HintHelp {
 				next := "hint"
 				if data.Hint != nil && data.Hint.Found {
 					next = []string{"hint", "lines", "proof", "hint"}[data.Hint.Degree]
 				}
-				page.More = append(page.More, More{Says: r.Voice.Say("pad.ask."+next, nil), Words: []string{"--" + next}})
+				page.More = append(page.More, help.More{Says: r.Voice.Say("pad.ask."+next, nil), Words: []string{"--" + next}})
 			}
 			return page, nil
 		},
 	}
 }
 
-// Until leaves out the flags of a pad that need more than a level, at a game that has no more.
-func (r Report) Until(level table.Level) Report {
-	r.Flags = slices.DeleteFunc(r.Flags, func(f Flag) bool { return f.Level > level })
-	return r
-}
-
 // pens are the signs that a tap can give, the one that it gives now with a dot.
-func pens(v *speak.Voice, n Notes) (more []More) {
+func pens(v *speak.Voice, n Notes) (more []help.More) {
 	for _, pen := range []struct{ sign, id string }{{Struck, "pad.pen.strike"}, {Sure, "pad.pen.sure"}, {Perhaps, "pad.pen.perhaps"}, {"a", "pad.pen.letter"}} {
 		dot := "○ "
 		if pen.sign == n.Pen {
 			dot = "● "
 		}
-		more = append(more, More{
+		more = append(more, help.More{
 			Says: dot + v.Say(here(v, pen.id), speak.Figures{"letter": speak.Plain(pen.sign)}), Words: []string{joinMark(pen.sign, "")}, Pen: true,
 		})
 	}
@@ -192,7 +188,7 @@ func pens(v *speak.Voice, n Notes) (more []More) {
 // check finds the marks that contradict what the seat can know, and says how many they are or, if
 // which is set, names them. Other marks, of which none is wrong alone, can be wrong together: then
 // only as many are named as cannot all be true.
-func (p *PadPage) check(v *speak.Voice, n Notes, known Insight, which bool) (doc.Doc, error) {
+func (p *Page) check(v *speak.Voice, n Notes, known Insight, which bool) (doc.Doc, error) {
 	var wrong []string
 	for _, word := range n.Words {
 		if contrary := map[string]string{Struck: "always", Sure: "never"}[n.Of[word]]; contrary != "" && known.Is(word) == contrary {
@@ -216,7 +212,7 @@ func (p *PadPage) check(v *speak.Voice, n Notes, known Insight, which bool) (doc
 
 // tell says how many of so many marks are wrong or, if which is set, names them. together are marks
 // that are wrong only together.
-func (p *PadPage) tell(v *speak.Voice, marked int, faults []Fault, together []string, which bool) doc.Doc {
+func (p *Page) tell(v *speak.Voice, marked int, faults []Fault, together []string, which bool) doc.Doc {
 	number := len(faults) + len(together)
 	p.Count = &number
 	sentence := func(id string, figures speak.Figures) string { return v.Say(here(v, "pad.check."+id), figures) }
@@ -280,12 +276,12 @@ func clashing(n Notes, wrong []string, known Insight) ([]string, error) {
 
 // Hint is something that a seat could know and has not marked, told by degrees.
 type Hint struct {
-	Found  bool   `json:"found"` // false: nothing more can be known
-	Degree int    `json:"degree,omitempty"`
-	Row    string `json:"row,omitempty"`   // 1: the row where there is something to find
-	Lines  []Said `json:"lines,omitempty"` // 2: the lines that show it together
-	Word   string `json:"word,omitempty"`  // 3: the word …
-	Is     string `json:"is,omitempty"`    // … and that it is "never" or "always" the seat's
+	Found  bool        `json:"found"` // false: nothing more can be known
+	Degree int         `json:"degree,omitempty"`
+	Row    string      `json:"row,omitempty"`   // 1: the row where there is something to find
+	Lines  []help.Said `json:"lines,omitempty"` // 2: the lines that show it together
+	Word   string      `json:"word,omitempty"`  // 3: the word …
+	Is     string      `json:"is,omitempty"`    // … and that it is "never" or "always" the seat's
 }
 
 // findHint finds what a seat could know next, by the shortest proof. Of equal proofs the first on
@@ -330,7 +326,7 @@ func (h Hint) shown() *Hint {
 }
 
 // doc says the hint as far as its degree goes.
-func (h Hint) doc(r Request, known Insight) (doc.Doc, error) {
+func (h Hint) doc(r help.Request, known Insight) (doc.Doc, error) {
 	v := r.Voice
 	switch {
 	case !h.Found:

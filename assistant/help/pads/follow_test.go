@@ -1,10 +1,11 @@
-package help_test
+package pads_test
 
 import (
 	"reflect"
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/table"
 )
 
@@ -22,12 +23,12 @@ var people = []string{"ada", "bob", "cyd", "dan", "eve"}
 
 // asWritten reads marks without concluding anything.
 func asWritten(_ int, signs map[string]string, word string) string {
-	return map[string]string{help.Struck: "never", help.Sure: "always", help.Perhaps: "open", "": "open"}[signs[word]]
+	return map[string]string{pads.Struck: "never", pads.Sure: "always", pads.Perhaps: "open", "": "open"}[signs[word]]
 }
 
 // follow holds marks against the game, whose case is closed at line 9.
 func follow(marks ...table.Mark) (help.Followed, bool) {
-	f := help.Follow{Seat: "Anna", Words: people, Tells: asWritten}
+	f := pads.Follow{Seat: "Anna", Words: people, Tells: asWritten}
 	for line := 4; line <= 8; line++ {
 		f.Look(line, func(word string) string {
 			for i, name := range people {

@@ -1,4 +1,4 @@
-package help_test
+package pads_test
 
 import (
 	"errors"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/table"
 )
 
@@ -59,7 +60,7 @@ func TestReadNotes(t *testing.T) {
 		{"undo of a wiping", []string{"-gun", "gun"}, map[string]string{"undo": "on"}, map[string]string{"gun": "-"}, "-", []string{"<"}},
 		{"undo, then a mark", []string{"-gun", "<", "+maid"}, map[string]string{"undo": "on", "mark": "?park"}, map[string]string{"park": "?"}, "?", []string{"<", "?park"}},
 	} {
-		n, err := help.ReadNotes(help.Request{Flags: c.flags, Marks: made(c.kept...)}, padWords, readWord)
+		n, err := pads.ReadNotes(help.Request{Flags: c.flags, Marks: made(c.kept...)}, padWords, readWord)
 		if err != nil || !maps.Equal(n.Of, c.of) || n.Pen != c.pen || !slices.Equal(n.Made, c.made) {
 			t.Errorf("%s: %v, pen %q, made %v (%v)", c.name, n.Of, n.Pen, n.Made, err)
 		}
@@ -69,7 +70,7 @@ func TestReadNotes(t *testing.T) {
 		}
 	}
 	for _, typed := range []string{"-", "=", "-nobody", "ab=gun", "=nobody", "nobody"} {
-		n, err := help.ReadNotes(help.Request{Flags: map[string]string{"mark": typed}}, padWords, readWord)
+		n, err := pads.ReadNotes(help.Request{Flags: map[string]string{"mark": typed}}, padWords, readWord)
 		if wants := typed != "-"; wants != errors.Is(err, errUnread) || n.Made != nil {
 			t.Errorf("%q: made %v (%v)", typed, n.Made, err)
 		}
@@ -80,11 +81,11 @@ func TestReadNotes(t *testing.T) {
 // back to an empty pad.
 func TestTapping(t *testing.T) {
 	var kept []string
-	tap := func(pen, word string) help.Notes {
+	tap := func(pen, word string) pads.Notes {
 		t.Helper()
-		n, err := help.ReadNotes(help.Request{Flags: map[string]string{"mark": pen}, Marks: made(kept...)}, padWords, readWord)
+		n, err := pads.ReadNotes(help.Request{Flags: map[string]string{"mark": pen}, Marks: made(kept...)}, padWords, readWord)
 		if err == nil {
-			n, err = help.ReadNotes(help.Request{Flags: map[string]string{"mark": n.Tap(word)}, Marks: made(kept...)}, padWords, readWord)
+			n, err = pads.ReadNotes(help.Request{Flags: map[string]string{"mark": n.Tap(word)}, Marks: made(kept...)}, padWords, readWord)
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -100,20 +101,20 @@ func TestTapping(t *testing.T) {
 		}
 	}
 	for range len(kept) {
-		n, err := help.ReadNotes(help.Request{Flags: map[string]string{"undo": "on"}, Marks: made(kept...)}, padWords, readWord)
+		n, err := pads.ReadNotes(help.Request{Flags: map[string]string{"undo": "on"}, Marks: made(kept...)}, padWords, readWord)
 		if err != nil || !slices.Equal(n.Made, []string{"<"}) {
 			t.Fatalf("undo makes %v (%v)", n.Made, err)
 		}
 		kept = append(kept, n.Made...)
 	}
-	if n, err := help.ReadNotes(help.Request{Marks: made(kept...)}, padWords, readWord); err != nil || len(n.Of) > 0 {
+	if n, err := pads.ReadNotes(help.Request{Marks: made(kept...)}, padWords, readWord); err != nil || len(n.Of) > 0 {
 		t.Errorf("%v still stand (%v)", n.Of, err)
 	}
 }
 
 // TestShownMarks: as data each sign has its list, and letters stand by word.
 func TestShownMarks(t *testing.T) {
-	n, err := help.ReadNotes(help.Request{Marks: made("+maid", "-gun", "-butcher", "z=park")}, padWords, readWord)
+	n, err := pads.ReadNotes(help.Request{Marks: made("+maid", "-gun", "-butcher", "z=park")}, padWords, readWord)
 	if err != nil {
 		t.Fatal(err)
 	}
