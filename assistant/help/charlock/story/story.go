@@ -1,4 +1,6 @@
-package charlock
+// Package story tells in pictures how a game of Purrrlock Holmes went that is over ([Tell]). It knows
+// what the table shows, and nothing of what a seat could deduce.
+package story
 
 import (
 	"slices"
@@ -11,9 +13,9 @@ import (
 	"lestrade/rules/position"
 )
 
-// story tells a game that is over: the solved cases of each seat against the steps that Furriarty
+// Tell tells a game that is over: the solved cases of each seat against the steps that Furriarty
 // had left, and the trail, place by place, with who solved what while he stood there.
-func story(t *help.Tale) func() (doc.Doc, error) {
+func Tell(t *help.Tale) func() (doc.Doc, error) {
 	v, seats := t.Voice, t.View.Header().Seats
 	solved := t.Counted("solved")
 	clock := t.Course(func(then *position.Position) ([]int, error) {
