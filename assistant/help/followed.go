@@ -9,7 +9,7 @@ type Followed struct {
 	Early  int            `json:"early"`          // marked before they could be known
 	Later  int            `json:"later"`
 	Missed int            `json:"missed"`
-	Wrong  int            `json:"wrong"` // how many words were struck or sure against the truth for a while
+	Wrong  int            `json:"wrong"` // how many words were wrongly struck, or wrongly marked as sure, for a while
 	Words  []FollowedWord `json:"words"`
 }
 
@@ -19,7 +19,7 @@ type FollowedWord struct {
 	Word    string `json:"word"`
 	Is      string `json:"is"`                // "never" or "always" the seat's
 	Known   int    `json:"known,omitempty"`   // from when it could be known; 0 if it never could
-	Found   int    `json:"found,omitempty"`   // when it was marked rightly, to stay so; 0 if it was not
+	Found   int    `json:"found,omitempty"`   // from when it was marked rightly until the end; 0 if it was not right at the end
 	Wrong   int    `json:"wrong,omitempty"`   // when it was marked wrongly; 0 if it never was
 	Noticed int    `json:"noticed,omitempty"` // when that mark was changed; 0 if it stood to the end
 }

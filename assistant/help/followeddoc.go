@@ -44,7 +44,8 @@ func FollowedDoc(v *speak.Voice, all []Followed) (d doc.Doc) {
 	return d
 }
 
-// told says of each word that was found later, missed or marked wrongly when that was.
+// told returns a phrase for each word of one kind (later, missed or wrong), which says when that
+// happened.
 func (f Followed) told(v *speak.Voice, which string) (words []string) {
 	for _, w := range f.Words {
 		figures := speak.Figures{"card": w.Word, "line": w.Known, "number": w.Found - w.Known, "then": w.Noticed}

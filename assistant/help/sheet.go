@@ -8,8 +8,8 @@ import (
 )
 
 // SheetReport makes the report of a game's sheet. Disputed lines prove nothing on a sheet and are
-// listed under its title: else players would miss there what they have entered. The flags with
-// which people marked the sheet before there was a pad are those of the pad now.
+// listed under its title: otherwise players would look there in vain for what they entered. The flags
+// "mark" and "check" are older than the pad; now the pad answers them.
 func SheetReport(sheet func(Request) (Page, error), pad Report) Report {
 	mark := pad.Flags[slices.IndexFunc(pad.Flags, func(f Flag) bool { return f.Name == "mark" })]
 	mark.Level = table.PadHelp

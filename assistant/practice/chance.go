@@ -17,7 +17,7 @@ type Chance struct {
 	rest  []byte // the bytes of the last block that were not used yet
 }
 
-// ChanceOf returns the chance of a game's position with a number.
+// ChanceOf returns the Chance for the position of a game that has the number.
 func ChanceOf(game string, n Number) *Chance {
 	return &Chance{of: fmt.Sprintf("lestrade practice 1\n%s %d\n", game, n)}
 }
@@ -53,8 +53,8 @@ func (c *Chance) Shuffled(words []string) []string {
 	return words
 }
 
-// Entry goes on with a walk at random, up to the reply, through words that the rules leave open. It
-// is false if they leave none.
+// Entry continues a walk up to the reply: for each field it takes a random word that the rules leave
+// open. It returns false if a field has no such word.
 func (c *Chance) Entry(w position.Walk) (rules.Entry, bool) {
 	for f := w.Field(); f != nil && !f.Reply; f = w.Field() {
 		open := slices.DeleteFunc(w.Open(), func(word string) bool { return word == rules.Unknown })

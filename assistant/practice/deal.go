@@ -12,11 +12,11 @@ type Deal struct {
 	Seat   string
 	Among  [][]string // for each word of the answer: the words to choose from, one of which is right; nil if people lay the answer on the pad
 	Answer []string   // the only answer
-	// Lines is how difficult it is: how many lines the shortest proof takes or, where nothing is
-	// proved from lines, how many steps the answer has.
+	// Lines is how difficult it is: how many lines the shortest proof takes. In a game without such
+	// proofs it is how many parts the answer has.
 	Lines int
-	// Grades are the most lines of an easy position and of a middling one. They differ by game, so that
-	// there is some of each.
+	// Grades are the most lines of an easy position and of a middling one. Each game has its own, so
+	// that it has positions of all three grades.
 	Grades [2]int
 }
 
@@ -36,8 +36,9 @@ func (d Deal) Right(words []string) bool {
 	return slices.Equal(slices.Sorted(slices.Values(words)), slices.Sorted(slices.Values(d.Answer)))
 }
 
-// Misplaced is the first of some words that the answer cannot have at its place: it is of another kind,
-// it stands there twice, or there are too many. It is "" if the words are an answer, right or not.
+// Misplaced returns the first word that cannot stand at its place in an answer: it is not one of the
+// words to choose from there, it is a repetition, or the answer has no such place. It returns "" if
+// each word can stand, right or not.
 func (d Deal) Misplaced(words []string) string {
 	for i, word := range words {
 		if i >= len(d.Among) || !slices.Contains(d.Among[i], word) || slices.Contains(words[:i], word) {

@@ -3,7 +3,7 @@
 //
 // A position has a [Number], and is made from that alone: the same number of a game gives the same
 // position on every machine. Each day has a number, so that people can practise on the same position
-// without a server. A game deals with a [Chance] of that number, which takes nothing but integers.
+// without a server. A game deals with a [Chance] of that number, which computes with integers only.
 //
-// The package knows no game. Each game says in its help how it deals.
+// The package knows no game: the code that deals is in the help of each game.
 package practice

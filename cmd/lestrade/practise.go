@@ -19,8 +19,9 @@ import (
 	"lestrade/assistant/table"
 )
 
-// practiseCommand deals a position to practise on. In a terminal people solve it there; elsewhere it is
-// printed, or an answer is tried. It leaves the record alone.
+// practiseCommand deals a position to practise on. In a terminal people solve it there. Without a
+// terminal, or with --json, it is printed; with --answer, it says whether an answer is right. It
+// leaves the record alone.
 var practiseCommand = command{"practise", cobra.MinimumNArgs(1), "practise", func(a *app, cmd *cobra.Command) action {
 	var date, number string
 	var json, answers bool
@@ -65,14 +66,14 @@ var practiseCommand = command{"practise", cobra.MinimumNArgs(1), "practise", fun
 			return err
 		}
 		d := append(doc.Prose(doc.Vital, p.Task(a.voice)), doc.Gap{})
-		if !p.IsLaid() { // else all is on the pad
+		if !p.IsLaid() { // where the answer is laid, the pad shows the table too
 			d = append(append(d, p.Table(a.voice)...), doc.Gap{})
 		}
 		return a.printDoc(append(d, pad.Doc...))
 	}
 }}
 
-// practised are the games that have positions to practise on.
+// practised lists the games that have positions to practise on.
 func practised(house help.House) (ids []string) {
 	for _, g := range house {
 		if g.Practice != nil {

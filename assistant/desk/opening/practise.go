@@ -46,7 +46,8 @@ type practising struct {
 
 func (p practising) Opens() string { return p.Game.ID }
 
-// ask asks something of the pad, and shows it. The page on top is one to practise on.
+// ask asks something of the pad, and shows the pad. The page on top must be a practising page, and is
+// replaced.
 func (p practising) ask(d desk.Desk, t desk.Table, words ...string) (desk.Desk, *desk.Intention, error) {
 	now, page, err := p.Pad(t.Voice, words...)
 	if err != nil {
@@ -94,7 +95,7 @@ func (p practising) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		rows = append(rows, row(p.AnswerRow(), answering{of: p}.open))
 		rows = append(rows, own.RowsOf(s, p.more, p.asks)...)
 	}
-	if !p.IsLaid() { // else all is on the pad
+	if !p.IsLaid() { // where the answer is laid, the pad shows the table too
 		rows = append(rows, row("practise.table", func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 			d.Read = p.Table(t.Voice)
 			return d, nil, nil
@@ -111,7 +112,7 @@ func (p practising) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	return desk.List{Rows: rows, Stays: true}.Find(s, typed)
 }
 
-// asks is the step that asks something of the pad.
+// asks returns the step that asks something of the pad.
 func (p practising) asks(words []string) desk.Step {
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return p.ask(d, t, words...) }
 }

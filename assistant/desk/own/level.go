@@ -24,7 +24,8 @@ func LevelRows(v *speak.Voice, option data.Option, take func(value string) desk.
 	return rows
 }
 
-// Tells tells whether people enter at a table what any help of its game is made of.
+// Tells tells whether a table with this header tells what at least one report of help in its game
+// needs.
 func Tells(game help.Game, h rules.Header) bool {
 	return slices.ContainsFunc(game.Reports, func(r help.Report) bool { return r.Level > table.NoHelp && (r.Told == nil || r.Told(h)) })
 }
@@ -46,8 +47,8 @@ func levelOption(s desk.Sight) *data.Option {
 	return nil
 }
 
-// OpenLevel asks for another level of help, for the whole table or, by the second row, for one seat:
-// the last rows are out of sight on a small screen.
+// OpenLevel asks for another level of help, for the whole table or for one seat. The row for one seat
+// comes second, because the last rows are out of sight on a small screen.
 func OpenLevel(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	rows := otherLevels(s, "")
@@ -87,7 +88,7 @@ func openLevelOf(seat string) desk.Step {
 	}
 }
 
-// otherLevels returns the rows for the levels that a seat, or the whole table, has not now.
+// otherLevels returns the rows for all levels but the one that a seat, or the whole table, has now.
 func otherLevels(s desk.Sight, seat string) []desk.Row {
 	now := s.Sees.View().Header().OptionOf(seat, desk.HelpOption)
 	return slices.DeleteFunc(LevelsToSay(s, seat), func(row desk.Row) bool { return row.Option == now })
@@ -132,8 +133,8 @@ func LevelsTyped(s desk.Sight, value string) (rows []desk.Row, level string) {
 }
 
 // LevelLine returns what a line such as "option help check" or "option help Anna check" asks for:
-// the level, with the seat before it. It is for a line typed once play has begun, when it would come
-// too late as an option.
+// the level, with the seat before it. It is for a line that is typed after play has begun, when it is
+// too late to enter an option.
 func LevelLine(s desk.Sight, typed string) (level string, is bool) {
 	said := strings.Fields(typed)
 	if len(said) < 3 || len(said) > 4 || len(said) == 4 && findSeat(s, said[2], false) == "" || !Helps(s) {

@@ -20,20 +20,21 @@ type stood struct {
 	how    string // "solved", "abandoned" or "left"
 	known  int    // from which line the seat could know the card; 0 if it never could
 	left   cards  // the candidates when it was looked at last
-	truth  cards  // what it can have been, by all that was said to the end
+	truth  cards  // the cards that it may have been, by all that is known at the end; none if it was abandoned
 
 	pads.Follow
 	sight []sight
 }
 
-// sight is what a seat did not see elsewhere after a line, as far as anybody entered it.
+// sight holds the cards that had not been seen outside the seat's case after a line, by what was
+// entered.
 type sight struct {
 	line   int
 	unseen cards
 }
 
-// mostRead is how many lines all looks together read before a game is not gone through further. In a
-// game of usual length they read a tenth of it.
+// mostRead is how many lines goThrough reads, over all its looks, before it stops early. In a game of
+// usual length it reads a tenth of that.
 const mostRead = 2_000_000
 
 // goThrough goes through a game again and finds out from when the given seats could know their cases.
@@ -126,8 +127,8 @@ func (s *stood) look(line int, k *own) {
 	})
 }
 
-// tells says what marks tell of a word: only cards that are not struck, nor in sight, are left for the
-// case.
+// tells returns the Tells of the case: what marks say of a word. The case can still be any card that
+// was not seen elsewhere, that has no struck word, and that has all sure words.
 func (s *stood) tells(b *box) func(line int, signs map[string]string, word string) string {
 	return func(line int, signs map[string]string, word string) string {
 		left := allCards
@@ -167,7 +168,8 @@ func sayOf(left, set cards) string {
 	return "open"
 }
 
-// settle finds out what each case was, as far as that is known by the end.
+// settle notes for each solved or unfinished case which cards it may have been, by all that is known
+// at the end.
 func settle(over *position.Position, all []*stood) error {
 	m, err := remember(over)
 	if err != nil {
@@ -203,11 +205,11 @@ func follow(over *position.Position, marks map[string][]table.Mark) ([]help.Foll
 	if err != nil {
 		return nil, err
 	}
-	return followed(all, marks)
+	return compareMarks(all, marks)
 }
 
-// followed holds the marks of seats against cases that were gone through.
-func followed(all []*stood, marks map[string][]table.Mark) (came []help.Followed, err error) {
+// compareMarks compares the marks of seats with the cases that goThrough found.
+func compareMarks(all []*stood, marks map[string][]table.Mark) (came []help.Followed, err error) {
 	b, err := openBox()
 	if err != nil {
 		return nil, err

@@ -10,7 +10,7 @@ import (
 )
 
 // padReport is the clock of suspects and hours with a seat's own marks, and the answers that it
-// heard. The marks are about the case that stands now: those on a case that was closed count no more.
+// heard. The marks are about the case that stands now: marks on a closed case no longer count.
 var padReport = pads.Report(func(r help.Request) (pads.Pad, error) {
 	k, err := know(r.View, string(r.Viewer))
 	if err != nil {
@@ -43,10 +43,10 @@ type insight struct {
 
 func (i insight) Is(word string) string { return i.own.mine(i.own.of[word]) }
 
-// Needless tells whether all cards of a word lie elsewhere in the seat's sight, or are struck by its
-// right marks; and whether these leave nothing but cards of the word.
+// Needless tells whether a word needs no mark. It takes away the cards in the seat's sight and those
+// that its right marks rule out: then no card of the word is left, or only cards of the word are left.
 func (i insight) Needless(word string, held, struck []string) bool {
-	left := i.own.agreeing(held, struck) &^ i.own.sight
+	left := i.own.cardsWithin(held, struck) &^ i.own.sight
 	return left&i.own.of[word] == 0 || left&^i.own.of[word] == 0
 }
 
@@ -65,7 +65,7 @@ func (i insight) Row(word string) string {
 }
 
 func (i insight) Agree(held, struck []string) (bool, error) {
-	return i.own.left&i.own.agreeing(held, struck) != 0, nil
+	return i.own.left&i.own.cardsWithin(held, struck) != 0, nil
 }
 
 func (i insight) Why(word string) ([]help.Said, error) {
@@ -78,8 +78,8 @@ func (i insight) Explain(word string) (help.Page, error) {
 	return explain.Make(request)
 }
 
-// agreeing are the cards that are in every set held, and in none that is struck.
-func (b *box) agreeing(held, struck []string) cards {
+// cardsWithin returns the cards that are in every held set and in no struck set.
+func (b *box) cardsWithin(held, struck []string) cards {
 	left := allCards
 	for _, word := range held {
 		left &= b.of[word]
@@ -90,8 +90,8 @@ func (b *box) agreeing(held, struck []string) cards {
 	return left
 }
 
-// ownTable shows a table of one's own to its owner: where it wants a pad and no sheet, with their pad
-// under the seats.
+// ownTable shows a table of one's own to its owner. If the level of help allows a pad but no sheet,
+// the game is not over and the owner has a case, it puts their pad under the seats.
 func ownTable(r help.Request) doc.Doc {
 	d, h := onTable(r.Voice, r.View), r.View.Header()
 	if padReport.May(h, r.Viewer, nil) != nil || sheet.May(h, r.Viewer, nil) == nil || r.View.Outcome() != nil {
@@ -106,6 +106,6 @@ func ownTable(r help.Request) doc.Doc {
 	if err != nil {
 		return d
 	}
-	const seats = 4 // the blocks down to the seats
+	const seats = 4 // how many blocks there are, up to and including the seats
 	return slices.Concat(d[:seats], doc.Doc{doc.Gap{}}, k.drawPad(r.Voice, n), d[seats:])
 }

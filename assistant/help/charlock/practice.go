@@ -11,8 +11,8 @@ import (
 )
 
 // practise deals the cases of a table of two, and has them reveal cards until the first seat can know
-// its case. Where the game ends before, it deals anew. The game is a light one: it does not ask which
-// cards people hold.
+// its case. If the game ends first, it deals again. The turns are light, so the game does not ask
+// which cards people hold.
 func practise(c *practice.Chance) (practice.Deal, error) {
 	b, err := openBox()
 	if err != nil {
@@ -52,8 +52,8 @@ func practise(c *practice.Chance) (practice.Deal, error) {
 	}
 }
 
-// nextAct is what the seat does whose turn it is: it reveals two cards, then its turn ends. It is false if
-// the seat can do neither.
+// nextAct returns what the seat to play does next: it reveals a card or, after two cards, ends its
+// turn. It returns false if the rules do not let it.
 func nextAct(c *practice.Chance, p *position.Position) (rules.Entry, bool) {
 	turn := p.Walk().Take(p.Turn())
 	revealed := 0

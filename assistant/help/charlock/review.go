@@ -52,7 +52,7 @@ var review = help.Report{
 		if cut > 0 {
 			d = append(d, doc.Sentences(v.Say("review.cut", speak.Figures{"line": cut}))...)
 		}
-		if out.Marks, err = followed(all, r.Pads); err != nil {
+		if out.Marks, err = compareMarks(all, r.Pads); err != nil {
 			return help.Page{}, err
 		}
 		return help.Page{Doc: append(d, help.FollowedDoc(v, out.Marks)...), Data: out}, nil

@@ -12,7 +12,7 @@ import (
 )
 
 // hearing is what a seat can still believe of a deal, while it hears questions and answers. It goes
-// through all cases: with three seats that is faster than to ask for a proof after each answer.
+// through all cases: with three seats that is faster than a proof after each answer.
 type hearing struct {
 	deal      *position.Position // as the seat sees it, before anybody asks
 	known     *deduction.Knowledge
@@ -20,11 +20,11 @@ type hearing struct {
 	inside    map[string]solver.Cards // what really stands inside the other screens
 	witnesses []string                // the two other seats
 	groups    []string                // what people may ask about
-	cases     []believed
+	cases     []belief
 }
 
-// believed is a way to fill the seat's own screen, with what can then stand inside the others.
-type believed struct {
+// belief is a way to fill the seat's own screen, with what can then stand inside the others.
+type belief struct {
 	mine   solver.Cards
 	inside [][]solver.Cards // for each witness
 }
@@ -32,12 +32,12 @@ type believed struct {
 // question is a question that somebody can ask now, with its answer.
 type question struct {
 	asks    position.Walk // up to the reply
-	about   solver.Cards  // those of the group that the seat does not see
+	about   solver.Cards  // the cards of the group that the seat does not see
 	witness int           // its place among the witnesses; -1 for the seat itself, which learns nothing
 	count   int           // how many of those cards the witness sees
 }
 
-// listen begins to listen at a table where all is dealt.
+// listen begins a hearing at a table where all cards are dealt and nobody has asked yet.
 func listen(dealt *position.Position, seat string) (hearing, error) {
 	view, err := dealt.View(rules.Viewer(seat))
 	if err != nil {
@@ -81,15 +81,15 @@ func listen(dealt *position.Position, seat string) (hearing, error) {
 						}
 					}
 				}
-				h.cases = append(h.cases, believed{mine, [][]solver.Cards{pairs, pairs}})
+				h.cases = append(h.cases, belief{mine, [][]solver.Cards{pairs, pairs}})
 			}
 		}
 	}
 	return h, nil
 }
 
-// choose draws some questions, and takes the one whose answer leaves the least. ask is the walk up to
-// the witness.
+// choose draws some questions, and takes the one whose answer leaves the fewest ways to fill the
+// screens. The walk ask has come to the choice of a witness.
 func (h *hearing) choose(c *practice.Chance, ask position.Walk, drawn int) question {
 	witnesses := ask.Open()
 	asks := func() (q question) {
@@ -115,8 +115,8 @@ func (q question) fits(mine, inside solver.Cards) bool {
 	return (q.about & (mine | inside)).Len() == q.count
 }
 
-// left counts roughly what an answer leaves: it counts the two screens apart, as if a card could stand
-// inside both.
+// left counts roughly how many ways to fill the screens an answer leaves: it counts the other two
+// screens each by itself, as if one card could stand inside both.
 func (h *hearing) left(q question) (all int) {
 	for _, b := range h.cases {
 		ways := len(b.inside[0]) * len(b.inside[1])
@@ -139,7 +139,7 @@ func (h *hearing) hear(q question) {
 	if q.witness < 0 {
 		return
 	}
-	var left []believed
+	var left []belief
 	for _, b := range h.cases {
 		var there []solver.Cards
 		for _, inside := range b.inside[q.witness] {
@@ -157,7 +157,7 @@ func (h *hearing) hear(q question) {
 }
 
 // possible tells whether the screens can be filled with different cards.
-func (b believed) possible() bool {
+func (b belief) possible() bool {
 	return slices.ContainsFunc(b.inside[0], func(one solver.Cards) bool {
 		return slices.ContainsFunc(b.inside[1], func(other solver.Cards) bool { return one&other == 0 })
 	})

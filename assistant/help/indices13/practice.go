@@ -12,15 +12,15 @@ import (
 	"lestrade/rules/position"
 )
 
-// People hear mostAsked questions at most before other cards are dealt. Each question is chosen among
-// mostChoice at most when the first one is asked, and among more of them later.
+// After mostAsked questions that were not enough, other cards are dealt. The first question is chosen
+// among at most mostChoice questions, later ones among more.
 const (
 	mostAsked  = 16
 	mostChoice = 8
 )
 
 // practise deals tables of three, and has them ask until the first of them can know the three cards
-// on her screen. At some tables people ask better than at others, and fewer questions are enough.
+// on her screen. At some tables people ask better questions than at others, and so need fewer.
 func practise(c *practice.Chance) (practice.Deal, error) {
 	seats := []string{"Anna", "Bruno", "Chloé"}
 	empty, err := transcript.Head(rules.Shelf{referee.Game}, referee.ID, seats, []string{"help hints"})

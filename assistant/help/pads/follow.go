@@ -9,14 +9,14 @@ import (
 	"lestrade/assistant/table"
 )
 
-// Follow goes along with one case of a seat while a game is played again, and then holds the seat's
-// marks against what it could know. What lies in the seat's sight needs no mark and does not count.
+// Follow follows one case of a seat while a finished game is replayed, and then compares the seat's
+// marks with what it could know. What lies in the seat's sight needs no mark and does not count.
 type Follow struct {
 	Seat  string
 	Case  int
 	Words []string // the words that count
-	// Tells says what marks tell of a word, after a line: "never", "always" or "open". They tell
-	// more than is written: where one suspect is sure, the others are not.
+	// Tells returns what marks say about a word after a line: "never", "always" or "open". Marks say
+	// more than is written: if one suspect is sure, all others are ruled out.
 	Tells func(line int, signs map[string]string, word string) string
 
 	from    int               // the line after which it was looked at first
@@ -49,15 +49,15 @@ func (f *Follow) Open() bool {
 	return f.known == nil || len(f.known)+len(f.inSight) < len(f.Words)
 }
 
-// Close ends the case at a line, which told it or ended the game. Marks from that line on do not
-// count, nor do those from before the case began. truth says what a word was, as far as that is known
-// by now. It is false if the seat made no mark in between.
+// Close ends the case at the line that revealed or abandoned it, or ended the game. Marks from that
+// line on do not count, nor do marks from before the case began. truth says what a word was, if that
+// is known by now. Close returns false if no mark counts, or if Look was never called.
 func (f *Follow) Close(line, begun int, marks []table.Mark, truth func(word string) string) (help.Followed, bool) {
 	marks = slices.DeleteFunc(slices.Clone(marks), func(m table.Mark) bool { return m.Line < begun || m.Line >= line })
 	if f.known == nil || len(marks) == 0 {
 		return help.Followed{}, false
 	}
-	for i := range marks { // what was marked while the table was laid was marked when play began
+	for i := range marks { // marks made before the first Look count as made at that line
 		marks[i].Line = max(marks[i].Line, f.from)
 	}
 	all := slices.Clone(f.Words)
@@ -73,7 +73,7 @@ func (f *Follow) Close(line, begun int, marks []table.Mark, truth func(word stri
 	wrong := func(word, sign string) bool {
 		return sign == Struck && is(word) == "always" || sign == Sure && is(word) == "never"
 	}
-	right := make([]map[string]string, len(signs)) // nothing is found by a mark that is wrong
+	right := make([]map[string]string, len(signs)) // the signs without the wrong ones: a wrong mark finds nothing
 	for i, step := range signs {
 		right[i] = maps.Clone(step)
 		maps.DeleteFunc(right[i], wrong)

@@ -20,8 +20,8 @@ const (
 	Sure    = "+"
 	Perhaps = "?"
 	wiped   = "="
-	// unmake takes back the last mark. No word is called so, and a program that does not know it
-	// passes it over.
+	// unmake takes back the last mark. No word has this name, and a program that does not know it
+	// ignores it.
 	unmake = "<"
 )
 
@@ -51,9 +51,9 @@ func ReadNotes(r help.Request, words []string, read func(typed string) (string, 
 
 func readNotes(r help.Request, pad Pad) (Notes, error) {
 	n := Notes{Of: map[string]string{}, Pen: Struck}
-	kept := standing(MarksOn(r.Marks, pad.Leaf))
+	kept := keptMarks(MarksOn(r.Marks, pad.Leaf))
 	if r.Flags["undo"] != "" {
-		if without := undone(kept); len(without) < len(kept) {
+		if without := withoutLast(kept); len(without) < len(kept) {
 			n.Made, kept = append(n.Made, unmake), without
 		}
 	}
@@ -82,14 +82,15 @@ func readNotes(r help.Request, pad Pad) (Notes, error) {
 	return n, nil
 }
 
-// readMark reads a typed mark. The sign is "" if it wipes a mark, the word is "" for a pen.
+// readMark reads a typed mark. The sign is "" if the typed mark wipes the mark of its word; the word
+// is "" if it only chooses a pen.
 func (p Pad) readMark(n Notes, typed string) (sign, word string, err error) {
 	if p.Lay != nil {
 		return p.Lay(n, typed)
 	}
 	sign, name := splitMark(typed)
 	switch {
-	case sign == "": // "butcher" alone holds it for certain
+	case sign == "": // "butcher" alone marks it as certain
 		sign = Sure
 	case sign == wiped:
 		sign = ""
@@ -102,11 +103,12 @@ func (p Pad) readMark(n Notes, typed string) (sign, word string, err error) {
 	return sign, word, err
 }
 
-// leafSign stands before the number of the leaf that the next marks are on. No word begins so.
+// leafSign stands before the number of the leaf that the next marks are on. No word begins with it.
 const leafSign = "/"
 
-// MarksOn are the marks on a leaf of the pad: a seat turns to another leaf for another case. The first
-// is 0. If a line is taken back, the leaf from before it is there again, with its own marks.
+// MarksOn returns the marks on one leaf of the pad. A seat has a new leaf for each case, numbered from
+// 0. If the line that ended a case is taken back, the leaf of that case is in use again, with its
+// marks.
 func MarksOn(made []table.Mark, leaf int) (on []table.Mark) {
 	now := 0
 	for _, mark := range made {
@@ -129,11 +131,11 @@ func leafOf(made []table.Mark) (leaf int) {
 	return leaf
 }
 
-// standing are the marks that were not taken back.
-func standing(made []table.Mark) (kept []table.Mark) {
+// keptMarks returns the marks that were not taken back.
+func keptMarks(made []table.Mark) (kept []table.Mark) {
 	for _, mark := range made {
 		if mark.Text == unmake {
-			kept = undone(kept)
+			kept = withoutLast(kept)
 		} else {
 			kept = append(kept, mark)
 		}
@@ -141,8 +143,8 @@ func standing(made []table.Mark) (kept []table.Mark) {
 	return kept
 }
 
-// undone are the marks without the last one. A pen that was chosen is no mark, and stays.
-func undone(kept []table.Mark) []table.Mark {
+// withoutLast returns the marks without the last one. The choice of a pen is not a mark, so it stays.
+func withoutLast(kept []table.Mark) []table.Mark {
 	for i := len(kept) - 1; i >= 0; i-- {
 		if _, word := splitMark(kept[i].Text); word != "" {
 			return slices.Delete(slices.Clone(kept), i, i+1)
@@ -163,8 +165,8 @@ func IsPen(sign string) bool {
 	return sign == Struck || sign == Sure || sign == Perhaps || size == len(sign) && unicode.IsLetter(letter)
 }
 
-// splitMark parts a mark into its sign and its word; the sign is "" for a word alone. Before a "="
-// stands a letter, or a sign of the game's own.
+// splitMark splits a mark into its sign and its word; the sign is "" for a word alone. What stands
+// before a "=" is a letter or one of the game's own signs.
 func splitMark(mark string) (sign, word string) {
 	for _, dash := range []string{"-", "−", "–"} {
 		if after, is := strings.CutPrefix(mark, dash); is {
@@ -185,7 +187,7 @@ func splitMark(mark string) (sign, word string) {
 	return "", mark
 }
 
-// joinMark is a mark as it is kept: a word alone is one that bears no mark any more.
+// joinMark writes a mark as it is stored. A word without a sign is a word whose mark was wiped.
 func joinMark(sign, word string) string {
 	if sign == "" || sign == Struck || sign == Sure || sign == Perhaps {
 		return sign + word
@@ -193,7 +195,8 @@ func joinMark(sign, word string) string {
 	return sign + "=" + word
 }
 
-// put gives a word a sign, or wipes it. A sign without a word is the pen from now on.
+// put gives a word a sign, or wipes the one that it has. The sign is the pen from now on, even if no
+// word comes with it.
 func (n *Notes) put(sign, word string) {
 	if sign == "" {
 		delete(n.Of, word)
@@ -204,7 +207,8 @@ func (n *Notes) put(sign, word string) {
 	}
 }
 
-// Tap is the mark that a tap on a word makes: the pen's sign, or none if the word bears that already.
+// Tap returns the mark that a tap on a word makes: it gives the word the pen's sign, or wipes it if
+// the word has that sign already.
 func (n *Notes) Tap(word string) string {
 	if n.Of[word] == n.Pen {
 		return wiped + word
@@ -212,7 +216,7 @@ func (n *Notes) Tap(word string) string {
 	return joinMark(n.Pen, word)
 }
 
-// Bear are the words that bear a sign.
+// Bear returns the words that have a sign.
 func (n *Notes) Bear(sign string) []string {
 	return slices.DeleteFunc(append([]string{}, n.Words...), func(word string) bool { return n.Of[word] != sign })
 }
@@ -263,20 +267,21 @@ func (n *Notes) list(v *speak.Voice) doc.Doc {
 	var lines []string
 	for _, of := range []struct{ sign, id string }{{Struck, "pad.struck"}, {Sure, "pad.sure"}, {Perhaps, "pad.perhaps"}} {
 		if words := n.Bear(of.sign); len(words) > 0 {
-			lines = append(lines, v.Say(here(v, of.id), speak.Figures{"cards": words}))
+			lines = append(lines, v.Say(ownID(v, of.id), speak.Figures{"cards": words}))
 		}
 	}
 	for _, letter := range slices.Compact(slices.Sorted(maps.Values(n.letters()))) {
 		lines = append(lines, v.Say("pad.letter", speak.Figures{"letter": speak.Plain(letter), "cards": n.Bear(letter)}))
 	}
 	if lines == nil {
-		lines = []string{v.Say(here(v, "pad.none"), nil)}
+		lines = []string{v.Say(ownID(v, "pad.none"), nil)}
 	}
 	return doc.Sentences(lines...)
 }
 
-// here is the id of a sentence about pads or, if the game has one of its own for it, of that.
-func here(v *speak.Voice, id string) string {
+// ownID returns the id of the game's own sentence ("here.…" for "pad.…") if there is one, and
+// otherwise the given id.
+func ownID(v *speak.Voice, id string) string {
 	if own := "here" + strings.TrimPrefix(id, "pad"); v.Has(own) {
 		return own
 	}

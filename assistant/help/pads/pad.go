@@ -20,17 +20,18 @@ type Pad struct {
 	// square asks for [Notes.Tap], which marks it.
 	Draw func(n Notes) doc.Doc
 	// Know works out what the seat can know. It is nil if nothing on the pad can be checked. The page
-	// says that what was said cannot all be true; or it is nil.
+	// is nil, or it is shown in place of the pad and says why nothing can be known, for example
+	// because the lines cannot all be true.
 	Know func() (Insight, *help.Page, error)
-	// Check finds the marks that are wrong by themselves, at a game that says so without Know; or it
-	// is nil.
+	// Check finds the wrong marks in a game that can tell them without Know; it is nil in other games.
 	Check func(n Notes) []Fault
 	// Lay reads a typed mark at a game whose signs are its own; it is nil for the usual signs, and
-	// then Read reads the word alone. The sign is "" if the mark wipes one, the word is "" for a pen.
+	// then Read reads the word alone. The sign is "" if the typed mark wipes the mark of its word; the
+	// word is "" if it only chooses a pen.
 	Lay func(n Notes, typed string) (sign, word string, err error)
-	// More are the rows that make marks at such a game.
+	// More returns the rows that make marks in a game that has Lay.
 	More func(n Notes) []help.More
-	// Leaf is the leaf of the pad that lies in front: a case that is over leaves its own behind.
+	// Leaf is the number of the leaf of the pad that is in use: each new case or lead has a new leaf.
 	Leaf int
 	// Record is what the pad shows of the record, as data; or nil.
 	Record any
@@ -41,10 +42,10 @@ type Fault struct{ Word, Says string }
 
 // Insight is what a seat can know of the words of its pad.
 type Insight interface {
-	// Is says whether a word is the seat's: "never", "always" or "open".
+	// Is says whether a word belongs to the seat's own case: "never", "always" or "open".
 	Is(word string) string
 	// Needless tells whether a word needs no mark, because it lies in the seat's sight or follows from
-	// the marks: all that it holds and has struck, as far as they are right.
+	// the marks. held and struck are the seat's right marks.
 	Needless(word string, held, struck []string) bool
 	// Agree tells whether all that the seat holds can be true together with all that it struck.
 	Agree(held, struck []string) (bool, error)
@@ -53,9 +54,9 @@ type Insight interface {
 	Why(word string) ([]help.Said, error)
 	// Explain makes the page that explains it.
 	Explain(word string) (help.Page, error)
-	// Row is what the row of a word is called, for people.
+	// Row returns the name of the row that a word is in, as people read it.
 	Row(word string) string
-	// Missing are the lines that must be entered before more can be told, as "front Bruno".
+	// Missing returns the lines that must be entered before more can be known, such as "front Bruno".
 	Missing() []string
 }
 
@@ -171,7 +172,8 @@ func Report(fill func(help.Request) (Pad, error)) help.Report {
 	}
 }
 
-// pens are the signs that a tap can give, the one that it gives now with a dot.
+// pens returns the rows that choose the sign that a tap gives; the row of the present sign has a
+// filled dot.
 func pens(v *speak.Voice, n Notes) (more []help.More) {
 	for _, pen := range []struct{ sign, id string }{{Struck, "pad.pen.strike"}, {Sure, "pad.pen.sure"}, {Perhaps, "pad.pen.perhaps"}, {"a", "pad.pen.letter"}} {
 		dot := "○ "
@@ -179,15 +181,15 @@ func pens(v *speak.Voice, n Notes) (more []help.More) {
 			dot = "● "
 		}
 		more = append(more, help.More{
-			Says: dot + v.Say(here(v, pen.id), speak.Figures{"letter": speak.Plain(pen.sign)}), Words: []string{joinMark(pen.sign, "")}, Pen: true,
+			Says: dot + v.Say(ownID(v, pen.id), speak.Figures{"letter": speak.Plain(pen.sign)}), Words: []string{joinMark(pen.sign, "")}, Pen: true,
 		})
 	}
 	return more
 }
 
 // check finds the marks that contradict what the seat can know, and says how many they are or, if
-// which is set, names them. Other marks, of which none is wrong alone, can be wrong together: then
-// only as many are named as cannot all be true.
+// which is set, names them. The other marks can still be wrong together: then check names only a few
+// that cannot all be true, and that could be if any one of them were left out.
 func (p *Page) check(v *speak.Voice, n Notes, known Insight, which bool) (doc.Doc, error) {
 	var wrong []string
 	for _, word := range n.Words {
@@ -195,7 +197,7 @@ func (p *Page) check(v *speak.Voice, n Notes, known Insight, which bool) (doc.Do
 			wrong = append(wrong, word)
 		}
 	}
-	together, err := clashing(n, wrong, known)
+	together, err := findClash(n, wrong, known)
 	if err != nil {
 		return nil, err
 	}
@@ -210,12 +212,12 @@ func (p *Page) check(v *speak.Voice, n Notes, known Insight, which bool) (doc.Do
 	return p.tell(v, len(p.Struck)+len(p.Certain), faults, together, which), nil
 }
 
-// tell says how many of so many marks are wrong or, if which is set, names them. together are marks
-// that are wrong only together.
+// tell says how many marks are wrong or, if which is set, names them. marked is the number of all
+// marks that can be wrong. together are marks that are wrong only together.
 func (p *Page) tell(v *speak.Voice, marked int, faults []Fault, together []string, which bool) doc.Doc {
 	number := len(faults) + len(together)
 	p.Count = &number
-	sentence := func(id string, figures speak.Figures) string { return v.Say(here(v, "pad.check."+id), figures) }
+	sentence := func(id string, figures speak.Figures) string { return v.Say(ownID(v, "pad.check."+id), figures) }
 	var lines []string
 	switch {
 	case marked == 0:
@@ -242,9 +244,9 @@ func (p *Page) tell(v *speak.Voice, marked int, faults []Fault, together []strin
 	return doc.Sentences(lines...)
 }
 
-// clashing are marks that cannot all be true together, of which none can be spared; nil if all can.
-// It leaves out those that are wrong alone.
-func clashing(n Notes, wrong []string, known Insight) ([]string, error) {
+// findClash returns marks that cannot all be true together, but could if any one of them were left
+// out. It leaves out the marks in wrong, and returns nil if all others can be true together.
+func findClash(n Notes, wrong []string, known Insight) ([]string, error) {
 	agree := func(words []string) (bool, error) {
 		var held, struck []string
 		for _, word := range words {
@@ -274,7 +276,8 @@ func clashing(n Notes, wrong []string, known Insight) ([]string, error) {
 	return left, nil
 }
 
-// Hint is something that a seat could know and has not marked, told by degrees.
+// Hint is something that a seat could know and has not marked. Its degree says how much of it is
+// told.
 type Hint struct {
 	Found  bool        `json:"found"` // false: nothing more can be known
 	Degree int         `json:"degree,omitempty"`
@@ -284,8 +287,8 @@ type Hint struct {
 	Is     string      `json:"is,omitempty"`    // … and that it is "never" or "always" the seat's
 }
 
-// findHint finds what a seat could know next, by the shortest proof. Of equal proofs the first on
-// the pad counts.
+// findHint finds what a seat could know next, by the shortest proof. If several proofs are equally
+// short, it takes the word that comes first on the pad.
 func findHint(n Notes, words []string, known Insight) (Hint, error) {
 	best := Hint{Degree: 1}
 	marked := func(word string) bool { // rightly
@@ -312,7 +315,7 @@ func findHint(n Notes, words []string, known Insight) (Hint, error) {
 	return best, nil
 }
 
-// shown is the hint as data, without what its degree does not tell.
+// shown returns the hint as data, with only what its degree tells.
 func (h Hint) shown() *Hint {
 	switch {
 	case !h.Found:
@@ -325,7 +328,7 @@ func (h Hint) shown() *Hint {
 	return &h
 }
 
-// doc says the hint as far as its degree goes.
+// doc says as much of the hint as its degree tells.
 func (h Hint) doc(r help.Request, known Insight) (doc.Doc, error) {
 	v := r.Voice
 	switch {

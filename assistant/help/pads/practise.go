@@ -40,7 +40,7 @@ func (p Practised) request(v *speak.Voice) help.Request {
 }
 
 // Pad is the seat's pad, after what was asked of it: marks, a check, a hint. A game without a pad shows
-// its table. The error is as of [Report.Give].
+// its table. Its errors are those of [help.Report.Give].
 func (p Practised) Pad(v *speak.Voice, asked ...string) (Practised, help.Page, error) {
 	r := p.request(v)
 	pad, has := p.Game.Report("pad")
@@ -96,7 +96,8 @@ func (p Practised) Answer(words []string) Practised {
 	return p
 }
 
-// id is the id of a sentence: it differs where the answer is laid.
+// id returns the id of a sentence. A position whose answer is laid on the pad has sentences of its
+// own.
 func (p Practised) id(sentence string) string {
 	if p.IsLaid() {
 		return "practise.laid." + sentence
@@ -104,10 +105,10 @@ func (p Practised) id(sentence string) string {
 	return "practise." + sentence
 }
 
-// AnswerRow is the id of what people choose to answer.
+// AnswerRow is the id of the text of the row with which people give an answer.
 func (p Practised) AnswerRow() string { return p.id("answer") }
 
-// Judged says that an answer was right, or that it was not.
+// Judged says whether the answer that was tried last is right.
 func (p Practised) Judged(v *speak.Voice, answer []string) string {
 	id := p.id("wrong")
 	if p.Solved {
@@ -116,10 +117,10 @@ func (p Practised) Judged(v *speak.Voice, answer []string) string {
 	return p.Voice(v).Say(id, speak.Figures{"cards": answer})
 }
 
-// IsLaid tells whether people lay the answer on the pad, and say no words.
+// IsLaid tells whether people lay the answer on the pad instead of saying it in words.
 func (p Practised) IsLaid() bool { return p.Deal.Among == nil }
 
-// AnswerLaid tries what lies on the pad. The error is as of [Practised.Pad].
+// AnswerLaid tries what lies on the pad. Its errors are those of [Practised.Pad].
 func (p Practised) AnswerLaid(v *speak.Voice) (tried Practised, laid []string, err error) {
 	_, page, err := p.Pad(v)
 	if data, is := page.Data.(Page); is {
@@ -128,8 +129,8 @@ func (p Practised) AnswerLaid(v *speak.Voice) (tried Practised, laid []string, e
 	return p.Answer(laid), laid, err
 }
 
-// Read reads a word of the answer, by its id or by the beginning of what it is called. It is false if
-// none, or more than one, begins so.
+// Read reads a word of the answer, by its id or by the beginning of what it is called. It returns
+// false if no word, or more than one, begins like that.
 func (p Practised) Read(v *speak.Voice, typed string) (word string, is bool) {
 	v = p.Voice(v)
 	var begun []string

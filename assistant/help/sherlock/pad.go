@@ -132,7 +132,7 @@ func (d draft) clue(typed string) string {
 	return ""
 }
 
-// unread refuses a mark that is none, and offers the clues of the hand.
+// unread returns the refusal of a mark that cannot be read, and offers the clues of the hand.
 func (d draft) unread(typed string) error {
 	unread := &rules.Refusal{Kind: rules.Unreadable, Bar: *position.NoWord.Bar(), Word: typed, Domain: d.View.Vocabulary().Domain("clue")}
 	for _, clue := range d.board.Hand.Clues {
@@ -141,8 +141,8 @@ func (d draft) unread(typed string) error {
 	return unread
 }
 
-// check names the links that break a rule as the cards lie. It does not say what the lead still asks
-// for, and asks nothing of cards that only touch (sh.link.9).
+// check finds the links that break a rule in this layout. It does not say what the lead still needs,
+// and does not check cards that touch without a link (sh.link.9).
 func (d draft) check(n pads.Notes) (faults []pads.Fault) {
 	d = d.with(n)
 	for _, breach := range d.board.Check(d.layout).Wrong {
@@ -161,7 +161,7 @@ func (d draft) pen(n pads.Notes) (here connect.Link, is bool) {
 	return here, is && lies && !d.hasLink(here.From, here.Side)
 }
 
-// begin returns a begun link with the first symbol that its side shows.
+// begin starts a link at a side, with the first symbol that the side shows.
 func (d draft) begin(here connect.Link) connect.Link {
 	here.Symbol = d.symbolsAt(here, false)[0]
 	return here

@@ -12,11 +12,11 @@ import (
 	"lestrade/rules/sherlock/connect"
 )
 
-// A layout to practise on has leastLinks links or up to moreLinks-1 more.
+// A layout to practise on has from leastLinks to leastLinks+moreLinks-1 links.
 const leastLinks, moreLinks = 3, 3
 
-// practise deals a hand of sample cards that solves its lead in one way only. No list of the cards of
-// the box is public.
+// practise deals a hand of sample cards that solves its lead in one way only. The cards are made up,
+// because no list of the cards of the box is public.
 func practise(c *practice.Chance) (practice.Deal, error) {
 	seats := []string{"Anna", "Bruno"}
 	d := practice.Deal{Seat: seats[0], Grades: [2]int{3, 4}}
@@ -39,7 +39,7 @@ func practise(c *practice.Chance) (practice.Deal, error) {
 	return d, err
 }
 
-// sample is a hand of cards that are made up, with a layout that solves its lead.
+// sample is a hand of made-up cards, with a layout that solves its lead.
 type sample struct {
 	*practice.Chance
 	lead   cards.Card
@@ -126,12 +126,12 @@ func (s *sample) board() connect.Board {
 	return connect.Board{Lead: s.lead, Clues: func(id string) cards.Card { return *s.clues[id] }, Hand: hand}
 }
 
-// mostSteps is after how many steps a hand is given up: another one is found sooner.
+// mostSteps is how many steps are taken before a hand is given up: it is faster to make another one.
 const mostSteps = 2000
 
-// solutions counts the layouts that solve the lead, up to a number, or returns that number if there are
-// too many to go through. It goes through all layouts: each
-// side of each card that lies has no link, or one.
+// solutions counts the layouts that solve the lead, and stops at most. It also returns most if it
+// would have to try too many layouts. It tries them all: each side of each laid card has one link or
+// none.
 func (s *sample) solutions(most int) (found int) {
 	board, asked := s.board(), 0 // asked is how many symbols the lead shows: each takes a link
 	for _, symbols := range s.lead.Sides {
@@ -197,8 +197,8 @@ func (s *sample) solutions(most int) (found int) {
 	return found
 }
 
-// lines tell the table how the hand came about: two items at each visit. What the others take, and what
-// else lay there, nobody tells.
+// lines returns the lines that tell how the hand came about: Anna takes two items at each visit.
+// Nobody says what Bruno takes, or what else lay there.
 func (s *sample) lines(c *practice.Chance) (lines []string) {
 	var items []string
 	for _, name := range c.Shuffled(s.names) {

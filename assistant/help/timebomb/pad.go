@@ -16,7 +16,7 @@ import (
 )
 
 // padReport is what was claimed and cut, round by round, with a seat's own trust in each of the
-// others. It draws nothing from that.
+// others. It deduces nothing from that.
 var padReport = pads.Report(func(r help.Request) (pads.Pad, error) {
 	others := slices.Clone(r.View.Header().Seats)
 	others = slices.DeleteFunc(others, func(name string) bool { return name == string(r.Viewer) })
@@ -34,7 +34,7 @@ var padReport = pads.Report(func(r help.Request) (pads.Pad, error) {
 // Round is what was claimed and cut in a round, as data.
 type Round struct {
 	Round int                         `json:"round"`
-	Said  map[string][]map[string]int `json:"said"` // by seat: its claims, the last one last; null for one that these eyes do not know
+	Said  map[string][]map[string]int `json:"said"` // by seat: its claims in order; null for a claim that these eyes do not know
 	Cut   map[string][]string         `json:"cut"`  // by seat: the cards that were cut there
 }
 
