@@ -11,14 +11,14 @@ import (
 // Needs says which help a table must allow for a report with the given flags.
 func (r Report) Needs(given map[string]string) table.Help {
 	needs := table.Help{Report: r.Name, Level: r.Level, Whole: r.Whole}
-	levels := []table.Level{}
+	flags := table.NoHelp // what the given flags need; a report without such a flag needs its own level
 	for _, f := range r.Flags {
-		if given[f.Name] != "" && f.Level != table.NoHelp {
-			levels = append(levels, f.Level)
+		if given[f.Name] != "" {
+			flags = max(flags, f.Level)
 		}
 	}
-	if len(levels) > 0 {
-		needs.Level = slices.Max(levels)
+	if flags != table.NoHelp {
+		needs.Level = flags
 	}
 	return needs
 }

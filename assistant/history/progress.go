@@ -27,19 +27,15 @@ type Progress struct {
 	Wrong  int       `json:"wrong"`
 }
 
-// Progress adds up what became of the marks of the seat whose eyes these are. It is false if the seat
-// made none, or if the game's pad has nothing that could be known. If the words of others keep all
+// Progress adds up what became of the marks of the seat whose eyes these are, in a game whose pad has
+// something that could be known ([help.Game.Follow]). It is false if the seat made no marks. If the words of others keep all
 // cards shut, a mark is wrong only against what the seat itself could know.
 func (g Game) Progress(house help.House, own table.Sight) (Progress, bool, error) {
-	follow := house.Game(g.Game).Follow
-	if follow == nil {
-		return Progress{}, false, nil
-	}
 	view := own.View()
 	if whole, err := own.Table().As(rules.Referee, own.Keys()...); err == nil {
 		view = whole.View()
 	}
-	all, err := follow(view, own.Pads())
+	all, err := house.Game(g.Game).Follow(view, own.Pads())
 	p := Progress{Table: g.Table, Game: g.Game, Ended: g.Ended, Seat: string(own.Viewer())}
 	for _, f := range all {
 		p.Known += f.Known

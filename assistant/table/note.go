@@ -227,9 +227,12 @@ func (s Sight) Pads() map[string][]Mark {
 
 func (s Sight) marksOf(seat string) []Mark {
 	var marks []Mark
-	said := s.past.Records().All()
+	var said []int // by line, the record that said it; found out once there is a mark
 	for i, e := range s.past.Events {
 		if whose, mark, _ := strings.Cut(e.Record.Text, " "); e.Record.Kind == store.KindMark && whose == seat && !strings.HasPrefix(mark, noteSign) {
+			if said == nil {
+				said = s.past.Records().All()
+			}
 			line := len(said)
 			for line > 0 && said[line-1] > i {
 				line--
