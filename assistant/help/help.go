@@ -9,6 +9,7 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/position"
 	"lestrade/rules/vocabulary"
+	"slices"
 )
 
 // Game is a game of the house with its help.
@@ -51,7 +52,8 @@ type Game struct {
 	// Own shows a table of one's own to its owner, with their sheet and their marks on it; nil for a
 	// game that knows no such tables.
 	Own func(Request) doc.Doc
-	// Practice deals a position to practise on; nil for a game that has none.
+	// Practice deals a position to practise on, which is solved on the game's pad; nil for a game that
+	// has none.
 	Practice func(*practice.Chance) (practice.Deal, error)
 	// Clash finds what cannot be true together of all that a viewer heard, and what would mend it.
 	// It returns nil if all of it can be true. It is nil for a game where nothing can clash.
@@ -152,6 +154,11 @@ func (h House) Game(id string) Game {
 		}
 	}
 	return Game{}
+}
+
+// Practised are the games that have positions to practise on.
+func (h House) Practised() House {
+	return slices.DeleteFunc(slices.Clone(h), func(g Game) bool { return g.Practice == nil })
 }
 
 // IDs are the names of the games in the notation.

@@ -10,7 +10,6 @@ import (
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/doc"
-	"lestrade/assistant/help"
 	"lestrade/assistant/help/pads"
 	"lestrade/assistant/play"
 	"lestrade/assistant/practice"
@@ -35,7 +34,7 @@ var practiseCommand = command{"practise", cobra.MinimumNArgs(1), "practise", fun
 			return err
 		}
 		if game.Practice == nil {
-			return usage("no-practice", speak.Figures{"called": speak.Plain(a.voice.Called(game.ID)), "games": practised(a.house)})
+			return usage("no-practice", speak.Figures{"called": speak.Plain(a.voice.Called(game.ID)), "games": a.house.Practised().IDs()})
 		}
 		n, err := practiceNumber(a, date, number)
 		if err != nil {
@@ -72,16 +71,6 @@ var practiseCommand = command{"practise", cobra.MinimumNArgs(1), "practise", fun
 		return a.printDoc(append(d, pad.Doc...))
 	}
 }}
-
-// practised lists the games that have positions to practise on.
-func practised(house help.House) (ids []string) {
-	for _, g := range house {
-		if g.Practice != nil {
-			ids = append(ids, g.ID)
-		}
-	}
-	return ids
-}
 
 // practiceNumber reads which position is wanted: that of a day, of a number, or of today.
 func practiceNumber(a *app, date, number string) (practice.Number, error) {

@@ -102,7 +102,7 @@ func (door) Uncovered(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, er
 	})
 	add(v.Say("menu.practise", nil), func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		some := t
-		some.House = slices.DeleteFunc(slices.Clone(t.House), func(g help.Game) bool { return g.Practice == nil })
+		some.House = t.House.Practised()
 		return d.Push(games(some, false, func(d desk.Desk, t desk.Table, game help.Game) (desk.Desk, *desk.Intention, error) {
 			return practise(game, practice.Today(t.Hall.Now()))(d, t)
 		})), nil, nil

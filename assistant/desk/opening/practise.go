@@ -88,9 +88,7 @@ func (p practising) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	}
 	var rows []desk.Row
 	if p.Solved {
-		rows = append(rows, row("practise.before", func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-			return practise(p.Game, max(1, p.Number-1))(d, t)
-		}))
+		rows = append(rows, row("practise.before", practise(p.Game, max(1, p.Number-1))))
 	} else {
 		rows = append(rows, row(p.AnswerRow(), answering{of: p}.open))
 		rows = append(rows, own.RowsOf(s, p.more, p.asks)...)

@@ -78,19 +78,16 @@ func goThrough(over *position.Position, seats []string) (all []*stood, cut int, 
 		}
 		for _, seat := range seats {
 			s := now[seat]
-			if s == nil || then.Header().Seat(seat) < 0 {
-				continue
-			}
-			view, err := then.View(rules.Viewer(seat))
-			if err != nil {
-				return nil, 0, err
-			}
-			if !s.Open() {
+			if s == nil || then.Header().Seat(seat) < 0 || !s.Open() {
 				continue
 			}
 			if read += n; read > mostRead {
 				cut = n
 				break
+			}
+			view, err := then.View(rules.Viewer(seat))
+			if err != nil {
+				return nil, 0, err
 			}
 			k, err := know(view, seat)
 			if err != nil {
@@ -155,7 +152,8 @@ func (s *stood) tells(b *box) func(line int, signs map[string]string, word strin
 	}
 }
 
-// sayOf says whether a card among those left is one of a set: "never", "always" or "open".
+// sayOf says whether a card among those left is one of a set: "never", "always" or "open"; "open" too
+// if none is left.
 func sayOf(left, set cards) string {
 	switch {
 	case left == 0:

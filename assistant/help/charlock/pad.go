@@ -16,6 +16,10 @@ var padReport = pads.Report(func(r help.Request) (pads.Pad, error) {
 	if err != nil {
 		return pads.Pad{}, err
 	}
+	return k.pad(r), nil
+})
+
+func (k *own) pad(r help.Request) pads.Pad {
 	return pads.Pad{
 		Words: k.words(), Leaf: k.nth,
 		Read: func(typed string) (string, error) { return readWord(r, typed) },
@@ -32,8 +36,8 @@ var padReport = pads.Report(func(r help.Request) (pads.Pad, error) {
 			}
 			return nil, &page, nil
 		},
-	}, nil
-})
+	}
+}
 
 // insight is what a seat can know of its own case.
 type insight struct {
@@ -101,8 +105,7 @@ func ownTable(r help.Request) doc.Doc {
 	if err != nil || !k.standing {
 		return d
 	}
-	r.Marks = pads.MarksOn(r.Marks, k.nth)
-	n, err := pads.ReadNotes(r, k.words(), func(typed string) (string, error) { return readWord(r, typed) })
+	n, err := pads.ReadNotes(r, k.pad(r))
 	if err != nil {
 		return d
 	}

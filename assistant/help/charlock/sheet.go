@@ -32,8 +32,7 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 	if err != nil {
 		return help.Page{}, err
 	}
-	r.Marks = pads.MarksOn(r.Marks, k.nth)
-	notes, err := pads.ReadNotes(r, k.words(), func(typed string) (string, error) { return readWord(r, typed) })
+	notes, err := pads.ReadNotes(r, k.pad(r))
 	switch {
 	case err != nil:
 		return help.Page{}, err
@@ -107,15 +106,7 @@ func know(view *position.Position, seat string) (*own, error) {
 }
 
 // mine says whether the case is one of the cards of a set: "never", "always" or "open".
-func (k *own) mine(set cards) string {
-	switch {
-	case k.left&set == 0:
-		return "never"
-	case k.left&^set == 0:
-		return "always"
-	}
-	return "open"
-}
+func (k *own) mine(set cards) string { return sayOf(k.left, set) }
 
 // worlds counts the worlds in which the case is one of the cards of a set. If they are not equally
 // likely, it says "never", "always" or "open" instead.

@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/counsel"
 	"lestrade/assistant/help/indices13/deduction"
+	"lestrade/assistant/help/pads"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 )
@@ -20,9 +21,13 @@ import (
 func own(r help.Request) doc.Doc {
 	v, view := r.Voice, r.View
 	whole := onTable(v, view)
-	k, level := deduction.Know(view, string(r.Viewer)), table.Allowed(view.Header(), r.Viewer)
-	notes, err := readNotes(r)
-	if level < table.PadHelp || view.Outcome() != nil || err != nil {
+	level := table.Allowed(view.Header(), r.Viewer)
+	if level < table.PadHelp || view.Outcome() != nil {
+		return whole
+	}
+	k := deduction.Know(view, string(r.Viewer))
+	notes, err := pads.ReadNotes(r, padOf(r, k))
+	if err != nil {
 		return whole
 	}
 	var d doc.Doc

@@ -13,7 +13,10 @@ import (
 
 // padReport is the printed sheet with a seat's own marks, and the answers that it heard.
 var padReport = pads.Report(func(r help.Request) (pads.Pad, error) {
-	k := deduction.Know(r.View, string(r.Viewer))
+	return padOf(r, deduction.Know(r.View, string(r.Viewer))), nil
+})
+
+func padOf(r help.Request, k *deduction.Knowledge) pads.Pad {
 	return pads.Pad{
 		Words: k.Cards,
 		Read:  func(typed string) (string, error) { return readCard(r, typed) },
@@ -32,8 +35,8 @@ var padReport = pads.Report(func(r help.Request) (pads.Pad, error) {
 			}
 			return insight{p, r}, nil, nil
 		},
-	}, nil
-})
+	}
+}
 
 // padSheet makes the sheet of the box as a seat keeps it by hand: what it sees, its marks, which a tap
 // on a card makes, and the answers that it heard.

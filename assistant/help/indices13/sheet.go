@@ -18,11 +18,12 @@ import (
 
 // sheet fills in the printed sheet of the box with all that a seat can know, and exact odds.
 var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
-	notes, err := readNotes(r)
+	k := deduction.Know(r.View, string(r.Viewer))
+	notes, err := pads.ReadNotes(r, padOf(r, k))
 	if err != nil {
 		return help.Page{}, err
 	}
-	p, err := deduction.Know(r.View, string(r.Viewer)).Prove()
+	p, err := k.Prove()
 	if err != nil {
 		return help.Page{}, err
 	}
@@ -33,15 +34,6 @@ var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 	s.Marks = notes.Shown()
 	return help.Page{Doc: sheetDoc(r, p, s, notes), Brief: strings.Join(append([]string{help.BriefTitle(r)}, openCards(r.Voice, p)...), "\n"), Data: s}, nil
 }, padReport)
-
-// readNotes reads the seat's own marks on the cards, with those of the request.
-func readNotes(r help.Request) (pads.Notes, error) {
-	var words []string
-	for _, word := range r.View.Vocabulary().Domain("card").Words {
-		words = append(words, word.ID)
-	}
-	return pads.ReadNotes(r, words, func(typed string) (string, error) { return readCard(r, typed) })
-}
 
 // bestTriples is how many of the likeliest cases the sheet lists.
 const bestTriples = 5

@@ -43,13 +43,9 @@ type Marks struct {
 
 // ReadNotes adds the marks of a request to those that the player made before, or takes the last one
 // back. A mark is "-butcher", "+butcher", "?butcher", "x=butcher" for a letter, or "=butcher", which
-// wipes it; a sign alone is the pen for the next taps. read reads a typed word as one of the
-// pad's words; its refusal is the error.
-func ReadNotes(r help.Request, words []string, read func(typed string) (string, error)) (Notes, error) {
-	return readNotes(r, Pad{Words: words, Read: read})
-}
-
-func readNotes(r help.Request, pad Pad) (Notes, error) {
+// wipes it; a sign alone is the pen for the next taps. The error is the refusal of a mark that the pad
+// cannot read.
+func ReadNotes(r help.Request, pad Pad) (Notes, error) {
 	n := Notes{Of: map[string]string{}, Pen: Struck}
 	kept := keptMarks(MarksOn(r.Marks, pad.Leaf))
 	if r.Flags["undo"] != "" {

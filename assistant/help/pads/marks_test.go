@@ -22,6 +22,8 @@ func readWord(typed string) (string, error) {
 	return "", errUnread
 }
 
+var pad = pads.Pad{Words: padWords, Read: readWord}
+
 // made are marks as the record keeps them.
 func made(texts ...string) (all []table.Mark) {
 	for _, text := range texts {
@@ -60,7 +62,7 @@ func TestReadNotes(t *testing.T) {
 		{"undo of a wiping", []string{"-gun", "gun"}, map[string]string{"undo": "on"}, map[string]string{"gun": "-"}, "-", []string{"<"}},
 		{"undo, then a mark", []string{"-gun", "<", "+maid"}, map[string]string{"undo": "on", "mark": "?park"}, map[string]string{"park": "?"}, "?", []string{"<", "?park"}},
 	} {
-		n, err := pads.ReadNotes(help.Request{Flags: c.flags, Marks: made(c.kept...)}, padWords, readWord)
+		n, err := pads.ReadNotes(help.Request{Flags: c.flags, Marks: made(c.kept...)}, pad)
 		if err != nil || !maps.Equal(n.Of, c.of) || n.Pen != c.pen || !slices.Equal(n.Made, c.made) {
 			t.Errorf("%s: %v, pen %q, made %v (%v)", c.name, n.Of, n.Pen, n.Made, err)
 		}
@@ -70,7 +72,7 @@ func TestReadNotes(t *testing.T) {
 		}
 	}
 	for _, typed := range []string{"-", "=", "-nobody", "ab=gun", "=nobody", "nobody"} {
-		n, err := pads.ReadNotes(help.Request{Flags: map[string]string{"mark": typed}}, padWords, readWord)
+		n, err := pads.ReadNotes(help.Request{Flags: map[string]string{"mark": typed}}, pad)
 		if wants := typed != "-"; wants != errors.Is(err, errUnread) || n.Made != nil {
 			t.Errorf("%q: made %v (%v)", typed, n.Made, err)
 		}
@@ -83,9 +85,9 @@ func TestTapping(t *testing.T) {
 	var kept []string
 	tap := func(pen, word string) pads.Notes {
 		t.Helper()
-		n, err := pads.ReadNotes(help.Request{Flags: map[string]string{"mark": pen}, Marks: made(kept...)}, padWords, readWord)
+		n, err := pads.ReadNotes(help.Request{Flags: map[string]string{"mark": pen}, Marks: made(kept...)}, pad)
 		if err == nil {
-			n, err = pads.ReadNotes(help.Request{Flags: map[string]string{"mark": n.Tap(word)}, Marks: made(kept...)}, padWords, readWord)
+			n, err = pads.ReadNotes(help.Request{Flags: map[string]string{"mark": n.Tap(word)}, Marks: made(kept...)}, pad)
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -101,20 +103,20 @@ func TestTapping(t *testing.T) {
 		}
 	}
 	for range len(kept) {
-		n, err := pads.ReadNotes(help.Request{Flags: map[string]string{"undo": "on"}, Marks: made(kept...)}, padWords, readWord)
+		n, err := pads.ReadNotes(help.Request{Flags: map[string]string{"undo": "on"}, Marks: made(kept...)}, pad)
 		if err != nil || !slices.Equal(n.Made, []string{"<"}) {
 			t.Fatalf("undo makes %v (%v)", n.Made, err)
 		}
 		kept = append(kept, n.Made...)
 	}
-	if n, err := pads.ReadNotes(help.Request{Marks: made(kept...)}, padWords, readWord); err != nil || len(n.Of) > 0 {
+	if n, err := pads.ReadNotes(help.Request{Marks: made(kept...)}, pad); err != nil || len(n.Of) > 0 {
 		t.Errorf("%v still stand (%v)", n.Of, err)
 	}
 }
 
 // TestShownMarks: as data each sign has its list, and letters stand by word.
 func TestShownMarks(t *testing.T) {
-	n, err := pads.ReadNotes(help.Request{Marks: made("+maid", "-gun", "-butcher", "z=park")}, padWords, readWord)
+	n, err := pads.ReadNotes(help.Request{Marks: made("+maid", "-gun", "-butcher", "z=park")}, pad)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -88,7 +88,7 @@ func Report(fill func(help.Request) (Pad, error)) help.Report {
 			if err != nil {
 				return help.Page{}, err
 			}
-			n, err := readNotes(r, pad)
+			n, err := ReadNotes(r, pad)
 			if err != nil {
 				return help.Page{}, err
 			}

@@ -2,7 +2,6 @@ package pads
 
 import (
 	"slices"
-	"strings"
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
@@ -39,14 +38,11 @@ func (p Practised) request(v *speak.Voice) help.Request {
 	return help.Request{Voice: p.Voice(v), View: p.Deal.View, Viewer: rules.Viewer(p.Deal.Seat), Marks: p.marks}
 }
 
-// Pad is the seat's pad, after what was asked of it: marks, a check, a hint. A game without a pad shows
-// its table. Its errors are those of [help.Report.Give].
+// Pad is the seat's pad, after what was asked of it: marks, a check, a hint. Its errors are those of
+// [help.Report.Give].
 func (p Practised) Pad(v *speak.Voice, asked ...string) (Practised, help.Page, error) {
 	r := p.request(v)
-	pad, has := p.Game.Report("pad")
-	if !has {
-		return p, help.Page{Doc: help.Sight(r, p.Game)}, nil
-	}
+	pad, _ := p.Game.Report("pad")
 	r.Flags, r.Words = pad.Given(asked)
 	page, err := pad.Give(r, nil)
 	if err != nil {
@@ -133,21 +129,7 @@ func (p Practised) AnswerLaid(v *speak.Voice) (tried Practised, laid []string, e
 // false if no word, or more than one, begins like that.
 func (p Practised) Read(v *speak.Voice, typed string) (word string, is bool) {
 	v = p.Voice(v)
-	var begun []string
-	for _, id := range slices.Concat(p.Deal.Among...) {
-		for _, called := range []string{id, v.Word(id)} {
-			switch called, typed := vocabulary.Plain(called), vocabulary.Plain(typed); {
-			case called == typed:
-				return id, true
-			case strings.HasPrefix(called, typed) && !slices.Contains(begun, id):
-				begun = append(begun, id)
-			}
-		}
-	}
-	if len(begun) != 1 {
-		return "", false
-	}
-	return begun[0], true
+	return vocabulary.FindNamed(typed, slices.Concat(p.Deal.Among...), func(id string) []string { return []string{id, v.Word(id)} })
 }
 
 // Share is what people may tell others of how they solved it. It gives nothing away.

@@ -117,19 +117,12 @@ func (d draft) read(n pads.Notes, typed string) (sign, word string, err error) {
 
 // clue reads the name of a clue of the hand, its beginning, or its number; "" for no such clue.
 func (d draft) clue(typed string) string {
-	var begun []string
-	for _, clue := range d.board.Hand.Clues {
-		switch plain := vocabulary.Plain(clue); {
-		case plain == vocabulary.Plain(typed), clue == cards.EveningNames[cards.Clue]+typed:
-			return clue
-		case typed != "" && strings.HasPrefix(plain, vocabulary.Plain(typed)):
-			begun = append(begun, clue)
-		}
+	clues := d.board.Hand.Clues
+	if numbered := cards.EveningNames[cards.Clue] + typed; slices.Contains(clues, numbered) {
+		return numbered
 	}
-	if len(begun) == 1 {
-		return begun[0]
-	}
-	return ""
+	clue, _ := vocabulary.FindNamed(typed, clues, func(clue string) []string { return []string{clue} })
+	return clue
 }
 
 // unread returns the refusal of a mark that cannot be read, and offers the clues of the hand.

@@ -55,17 +55,8 @@ func claimedAndCut(view *position.Position) []Round {
 
 // readSeat reads the name, or the beginning of the name, of one of the other seats.
 func readSeat(view *position.Position, seats []string, typed string) (string, error) {
-	var begun []string
-	for _, name := range seats {
-		switch plain := vocabulary.Plain(name); {
-		case plain == vocabulary.Plain(typed):
-			return name, nil
-		case strings.HasPrefix(plain, vocabulary.Plain(typed)):
-			begun = append(begun, name)
-		}
-	}
-	if len(begun) == 1 {
-		return begun[0], nil
+	if name, is := vocabulary.FindNamed(typed, seats, func(name string) []string { return []string{name} }); is {
+		return name, nil
 	}
 	unread := &rules.Refusal{Kind: rules.Unreadable, Bar: *position.NoWord.Bar(), Word: typed, Domain: view.Seats()}
 	for _, name := range seats {
