@@ -141,4 +141,44 @@ type Rule struct {
 	Kept string `toml:"kept"` // checked, done, due or table
 	// Within is an option and its value. The rule belongs to that variant, and applies only with it.
 	Within string `toml:"within"`
+	// When lists the moments that call the rule's telling, in a first game: each is "due KEY", a notice
+	// that stands; "open VERB", a verb that somebody may say; "verb VERB", one that somebody begins;
+	// "field VERB FIELD", a word of it that they choose next; "setup STEP", a step of laying out the
+	// box, whose own sentence is the telling; or "over", the end of the game.
+	When []string `toml:"when"`
+	With string   `toml:"with"` // another rule, whose telling tells this one too
+	// Quiet tells that nobody needs the rule to play by it: the program does it, a refusal is soon
+	// enough, or it is advice.
+	Quiet bool  `toml:"quiet"`
+	Seats []int `toml:"seats"` // the least and the most players that the rule is told to; nil for any number
+}
+
+// Steps is a folder's steps.toml: how the box is laid out, step by step.
+type Steps struct {
+	// Players are figures by the number of players, which is the figure "seats" of its row. Figures of
+	// the same name in setup.toml need not be repeated.
+	Players []map[string]int `toml:"players"`
+	Thing   []Thing          `toml:"thing"`
+	Step    []Step           `toml:"step"`
+}
+
+// Thing is something that lies on the table. Its name is "thing." with the id, in both numbers.
+type Thing struct {
+	ID   string `toml:"id"`
+	Sign string `toml:"sign"` // one letter or emoji, in which it is drawn
+}
+
+// Step is a step of laying out the box. Its sentence is "step." with the id; one that ends in ".check"
+// asks for a count, and then one that ends in ".mend" says what to do if the count differs.
+//
+// What lies on the table once the step is done is a list of counts with their things: "5 card",
+// or "informants card", where the count is the figure of this number of players. A list that a
+// step does not have is as it was before.
+type Step struct {
+	ID     string   `toml:"id"`
+	Seat   []string `toml:"seat"`   // before each player …
+	First  []string `toml:"first"`  // … and before the first one, where that differs
+	Middle []string `toml:"middle"` // between them
+	Seats  []int    `toml:"seats"`  // the least and the most players that it is for; nil for any number
+	Within string   `toml:"within"` // an option and its value, without which it is left out
 }

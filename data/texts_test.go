@@ -206,6 +206,22 @@ func TestEverythingIsNamed(t *testing.T) {
 			if r.Kept == "table" {
 				want["rule."+r.ID+".why"] = true
 			}
+			if slices.ContainsFunc(r.When, func(when string) bool { return !strings.HasPrefix(when, "setup ") }) {
+				want["rule."+r.ID+".telling"] = true
+			}
+		}
+		if data.Has(folder, "steps.toml") {
+			var steps data.Steps
+			decode("steps.toml", &steps)
+			for _, thing := range steps.Thing {
+				want["thing."+thing.ID] = true
+			}
+			for _, step := range steps.Step {
+				want["step."+step.ID] = true
+				if en := sentences(t, folder, data.English); en["step."+step.ID+".check"] != nil {
+					want["step."+step.ID+".check"], want["step."+step.ID+".mend"] = true, true
+				}
+			}
 		}
 		if folder == data.Common {
 			want["filler"] = true
@@ -226,7 +242,7 @@ func TestEverythingIsNamed(t *testing.T) {
 				t.Errorf("%s/en.toml lacks %s", folder, id)
 			}
 		}
-		of := regexp.MustCompile(`^((verb|word|option|counter|domain|rule)\.|filler$)`)
+		of := regexp.MustCompile(`^((verb|word|option|counter|domain|rule|thing|step)\.|filler$)`)
 		for id := range en {
 			plain := strings.HasSuffix(id, ".called") || id == "filler" || strings.HasPrefix(id, "word.") && !naming.MatchString(id[strings.LastIndex(id, "."):])
 			if of.MatchString(id) && !want[id] && !plain {

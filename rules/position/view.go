@@ -1,6 +1,7 @@
 package position
 
 import (
+	"iter"
 	"slices"
 
 	"lestrade/rules"
@@ -29,17 +30,11 @@ func (p *Position) View(viewer rules.Viewer) (*Position, error) {
 func (p *Position) view(viewer rules.Viewer) (*Position, error) {
 	q, from := p.resume(viewer)
 	if q == nil {
-		state, err := p.game.Start(p.header)
-		if err != nil {
+		var err error
+		if q, err = p.empty(); err != nil {
 			return nil, err
 		}
-		words, err := vocabulary.Load(p.game.ID)
-		if err != nil {
-			return nil, err
-		}
-		empty := &Position{}
-		empty.state, empty.words = state, words
-		q, from = empty.startView(p), 1
+		from = 1
 	}
 	for i, e := range p.lines.From(from - 1) {
 		n := from + i
@@ -66,6 +61,21 @@ func (p *Position) view(viewer rules.Viewer) (*Position, error) {
 		}
 	}
 	return q, nil
+}
+
+// empty returns the view before the first line. The error is a fault of the program's own files.
+func (p *Position) empty() (*Position, error) {
+	state, err := p.game.Start(p.header)
+	if err != nil {
+		return nil, err
+	}
+	words, err := vocabulary.Load(p.game.ID)
+	if err != nil {
+		return nil, err
+	}
+	empty := &Position{}
+	empty.state, empty.words = state, words
+	return empty.startView(p), nil
 }
 
 // sealing is a line that a viewer does not hear whole yet, with the view before it.
@@ -101,4 +111,39 @@ func (p *Position) startView(whole *Position) *Position {
 	q := *whole
 	q.lines, q.words, q.state, q.disputes, q.sealed, q.views = p.lines, p.words, p.state, p.disputes, p.sealed, &views{}
 	return &q
+}
+
+// Replay yields the position as it was after each line of play, folded again from the first one as
+// its viewer hears the lines now. It yields nothing before the game and the seats are named, or if a
+// file of the program is at fault. What is disputed is folded as it was said.
+func (p *Position) Replay() iter.Seq[*Position] {
+	return func(yield func(*Position) bool) {
+		if p.state == nil {
+			return
+		}
+		q, err := p.empty()
+		if err != nil {
+			return
+		}
+		begun := false
+		for _, e := range p.lines.All() {
+			if !begun && !rules.IsHeader(e.Verb) { // the table before its first line of play
+				if begun = true; !yield(q.startView(p)) {
+					return
+				}
+			}
+			q.lines = q.lines.And(e)
+			q.words = rules.Learn(q.words, e)
+			if rules.IsHeader(e.Verb) {
+				continue
+			}
+			q.state = q.state.Apply(q.Len(), e)
+			if !yield(q.startView(p)) {
+				return
+			}
+		}
+		if !begun {
+			yield(p)
+		}
+	}
 }

@@ -196,6 +196,7 @@ var laws = []law{
 	{"tables that look alike answer each line of a viewer alike", 3, dealAlike},
 	{"whoever takes over a seat plays on as that seat", 3, takeSeats},
 	{"what only hidden cards dispute is taken, and they dispute it unheard", 3, trySlips},
+	{"each rule is told before it is needed, and once", 3, teach},
 }
 
 // game is one random game being tested.

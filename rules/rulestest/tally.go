@@ -43,6 +43,7 @@ const (
 	replaced   = "seats taken over"
 	disputed   = "slips that hidden cards dispute"
 	ownTable   = "views of one's own table"
+	taught     = "rules told"
 )
 
 // mustMeet lists what many games together must meet.

@@ -1,0 +1,246 @@
+// Package lesson finds which numbered rules of a game first matter at a moment of play, so that
+// people who play it for the first time are told each rule when they need it, and never again.
+//
+// Nothing here is a script of steps. Each rule names in its game's rules.toml what calls it: a
+// notice that is due, a verb that may be said, a line that somebody begins. All of that is read
+// from the position.
+package lesson
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lestrade/data"
+	"lestrade/rules"
+	"lestrade/rules/position"
+)
+
+// Moment is what somebody sees when they may need a rule: the table, and the line that is being
+// said there.
+type Moment struct {
+	View  *position.Position
+	Seat  string         // the seat whose eyes these are; "" for everybody around one screen
+	Begun *position.Walk // the line as far as it was begun; nil if none is
+}
+
+// Telling is a rule to tell now, with the figures that its sentence may name: those of the notice
+// that calls it, the seat that acts, and the value of each public counter.
+type Telling struct {
+	Rule    string
+	Figures rules.Figures
+}
+
+// Course is the rules that have been told so far in one game. It never changes.
+type Course struct {
+	rules []data.Rule
+	told  map[string]bool // by rule, when its telling was said
+}
+
+// Of returns the course of a game before anything was told. The error is a fault in the game's
+// embedded files.
+func Of(game string) (Course, error) {
+	file, err := data.Open[data.Rules](game, "rules.toml")
+	if err != nil {
+		return Course{}, err
+	}
+	return Course{rules: file.Rule}, nil
+}
+
+// Told tells whether a rule was told, by its own telling, by another rule's, or while the box was
+// laid out.
+func (c Course) Told(rule string) bool {
+	at := slices.IndexFunc(c.rules, func(r data.Rule) bool { return r.ID == rule })
+	if at < 0 {
+		return false
+	}
+	if r := c.rules[at]; r.With != "" {
+		return c.Told(r.With)
+	}
+	return c.told[rule] || slices.ContainsFunc(c.rules[at].When, func(when string) bool { return strings.HasPrefix(when, "setup ") })
+}
+
+// At returns the tellings that a moment calls and that were not said before, in the order of the
+// rules.
+func (c Course) At(m Moment) (now []Telling) {
+	for _, r := range c.rules {
+		if c.told[r.ID] || !applies(r, m.View) {
+			continue
+		}
+		for _, when := range r.When {
+			if figures, called := m.calls(when); called {
+				now = append(now, Telling{r.ID, m.complete(figures)})
+				break
+			}
+		}
+	}
+	return now
+}
+
+// After returns the course once the tellings of a moment were said.
+func (c Course) After(m Moment) Course {
+	now := c.At(m)
+	if now == nil {
+		return c
+	}
+	c.told = maps.Clone(c.told)
+	if c.told == nil {
+		c.told = map[string]bool{}
+	}
+	for _, t := range now {
+		c.told[t.Rule] = true
+	}
+	return c
+}
+
+// AfterLine returns the course once a line was said at a view word by word, and everything was told
+// that was called on the way.
+func (c Course) AfterLine(view *position.Position, seat string, e rules.Entry) Course {
+	m := Moment{View: view, Seat: seat}
+	for w := range steps(view, e) {
+		m.Begun = &w
+		c = c.After(m)
+	}
+	return c
+}
+
+// Follow returns the course of a table so far, for a seat or for everybody, up to the line before the
+// position as it stands: what that calls has not been told yet.
+func (c Course) Follow(view *position.Position, seat string) Course {
+	before := (*position.Position)(nil)
+	for at := range view.Replay() {
+		if before != nil {
+			c = c.After(Moment{View: before, Seat: seat}).AfterLine(before, seat, at.Line(at.Len()))
+		}
+		before = at
+	}
+	return c
+}
+
+// applies tells whether a rule belongs to the table's variant and number of players.
+func applies(r data.Rule, view *position.Position) bool {
+	h := view.Header()
+	option, value, within := strings.Cut(r.Within, " ")
+	return (!within || h.Option(option) == value) && (len(r.Seats) < 2 || len(h.Seats) >= r.Seats[0] && len(h.Seats) <= r.Seats[1])
+}
+
+// calls tells whether what a rule names as its moment is there, and what its sentence may name.
+func (m Moment) calls(when string) (figures rules.Figures, called bool) {
+	kind, what, _ := strings.Cut(when, " ")
+	switch kind {
+	case "due":
+		for _, notice := range m.View.Due() {
+			if m.Begun == nil && notice.Key == what {
+				return notice.Figures, true
+			}
+		}
+	case "open":
+		if m.Begun == nil {
+			speaker, open := m.opens(what)
+			return rules.Figures{"seat": speaker}, open
+		}
+	case "verb":
+		return nil, m.begins(what)
+	case "field":
+		verb, field, _ := strings.Cut(what, " ")
+		f := m.field()
+		return nil, m.begins(verb) && f == field
+	case "over":
+		return nil, m.Begun == nil && m.View.Outcome() != nil
+	}
+	return nil, false
+}
+
+// opens returns a speaker who may say a verb now, "" for the table. A seat's eyes look only for
+// itself and the table.
+func (m Moment) opens(verb string) (speaker string, open bool) {
+	for word, bar := range m.View.Walk().Options() {
+		if bar != nil || m.Seat != "" && word.ID != "" && word.ID != m.Seat {
+			continue
+		}
+		if bar, conceivable := m.View.Walk().Take(word.ID).Option(verb); conceivable && bar == nil && m.View.Vocabulary().Verb(verb, word.ID != "").Act == (word.ID != "") {
+			return word.ID, true
+		}
+	}
+	return "", false
+}
+
+// begins tells whether the line being said has a verb and concerns the eyes: their seat says it, or
+// is named in it, or the table says it.
+func (m Moment) begins(verb string) bool {
+	if m.Begun == nil || m.Begun.Verb() == nil || m.Begun.Verb().ID != verb {
+		return false
+	}
+	e := m.Begun.Entry()
+	return m.Seat == "" || e.Seat == "" || e.Seat == m.Seat || slices.ContainsFunc(e.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, m.Seat) })
+}
+
+// field is the name of the field that the line being said waits for, "" if it waits for none.
+func (m Moment) field() string {
+	if m.Begun == nil || m.Begun.Field() == nil {
+		return ""
+	}
+	return m.Begun.Field().Name
+}
+
+// complete adds to the figures of what calls a telling the seat that acts, the seat after it, the
+// number of players, and the public counters: that seat's, where each seat has its own.
+func (m Moment) complete(figures rules.Figures) rules.Figures {
+	h := m.View.Header()
+	seat := m.View.Turn()
+	if m.Begun != nil && m.Begun.Entry().Seat != "" {
+		seat = m.Begun.Entry().Seat
+	}
+	all := rules.Figures{"seats": len(h.Seats)}
+	if i := h.Seat(seat); i >= 0 {
+		all["seat"], all["next"] = seat, h.Seats[(i+1)%len(h.Seats)]
+	}
+	for _, counter := range m.View.Vocabulary().Game.Counter {
+		of := ""
+		if counter.Per == "seat" {
+			of = seat
+		}
+		if counter.Per == "" || of != "" {
+			value := m.View.Counter(counter.ID, of)
+			if n, err := strconv.Atoi(value); err == nil {
+				all[counter.ID] = n
+			} else {
+				all[counter.ID] = value
+			}
+		}
+	}
+	maps.Copy(all, figures)
+	return all
+}
+
+// steps yields the line as it is said word by word: behind its verb, and behind each of its words.
+func steps(view *position.Position, e rules.Entry) func(yield func(position.Walk) bool) {
+	return func(yield func(position.Walk) bool) {
+		w := view.Walk().Take(e.Seat)
+		if !w.Conceives(e.Verb) {
+			return
+		}
+		if w = w.Take(e.Verb); !yield(w) {
+			return
+		}
+		for f := w.Field(); f != nil; f = w.Field() {
+			for _, word := range e.Words(f.Name) {
+				if w.Field() != f {
+					break
+				}
+				if w = w.Take(word); !yield(w) {
+					return
+				}
+			}
+			if w.Field() == f {
+				if !w.MayEnd() {
+					return
+				}
+				if w = w.Take(""); !yield(w) {
+					return
+				}
+			}
+		}
+	}
+}
