@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/assistant/teach"
 	"lestrade/rules"
 )
 
@@ -20,6 +21,8 @@ type Table struct {
 	Voice *speak.Voice
 	// Clashes remembers the contradictions found until the table moves; it may be nil.
 	Clashes *help.Clashes
+	// Courses remembers which rules were told; it may be nil.
+	Courses *teach.Courses
 	Width   int // how many columns the text of a row may have; 0 for any number
 	// Phones returns the phones around a table; it is nil if there can be none.
 	Phones func(Table) Phones

@@ -41,6 +41,7 @@ type Question struct {
 	ByKey   bool     // rows may be taken as soon as they are found, without Enter
 	Private bool     // it is asked on a page of their own …
 	For     []string // … of these seats
+	Taught  doc.Doc  // the rules that people who play it for the first time need now
 	Told    string   // what people should know first, and what the last choice led to
 	Read    doc.Doc  // what the last choice gave them to read
 	Laid    doc.Doc  // what the entry says so far, drawn as it lies on the table
@@ -202,6 +203,9 @@ func (d Desk) Question(t Table, typed string) (Question, error) {
 func (d Desk) Ask(t Table) (Question, error) {
 	s := d.Sight(t)
 	q, err := d.Top().Ask(s)
+	if err == nil {
+		q.Taught, err = d.lesson(s)
+	}
 	q.Told = strings.Trim(q.Told+"\n"+d.tellRequest(s), "\n")
 	q.Stands = d.Top().Is() == AtTable
 	q.First = len(d.pages) == 1
@@ -224,6 +228,9 @@ func (d Desk) find(t Table, typed string) ([]Row, error) {
 	rows, err := d.Top().Find(s, typed)
 	for i := range rows {
 		rows[i].typed = typed
+	}
+	if err == nil && typed != "" {
+		err = d.teachRow(s, rows)
 	}
 	if typed != d.Draft.Text || s.Answer == nil || err != nil {
 		return rows, err

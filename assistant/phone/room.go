@@ -14,6 +14,7 @@ import (
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/assistant/teach"
 )
 
 // Room is a table with the phones around it. Requests come in one at a time.
@@ -25,6 +26,7 @@ type Room struct {
 	seating
 	owner    desk.Owner
 	clashes  help.Clashes
+	courses  teach.Courses
 	boards   map[string]board   // by language
 	devices  map[string]*device // of the phones that sit, by their hashes
 	links    map[string]string  // the links that nobody has followed yet, each with its seat
@@ -69,7 +71,7 @@ func (r *Room) Links() map[string]string {
 
 // desk is the table as everybody sees it, in the words of a voice.
 func (r *Room) desk(v *speak.Voice) desk.Table {
-	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: v, Clashes: &r.clashes}
+	t := desk.Table{Table: r.table, Hall: r.server.hall, House: r.server.house, Voice: v, Clashes: &r.clashes, Courses: &r.courses}
 	for _, d := range r.inOrder() {
 		if asks := entry.Asks(d.desk); asks != nil {
 			t.Asked = append(t.Asked, *asks)

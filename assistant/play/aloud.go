@@ -26,7 +26,7 @@ func (s *sitting) spoken(q desk.Question, look desk.Look, note string) func() (n
 	if q.Begun != "" && q.Draft.Refused {
 		news = append(news, doc.Sentences(s.Voice.Say("prompt.begun", speak.Figures{"line": speak.Plain(q.Begun)}))...)
 	}
-	now := text.Aloud(slices.Concat(news, q.Laid, q.Read))
+	now := text.Aloud(slices.Concat(news, q.Taught, q.Laid, q.Read))
 	for _, said := range now {
 		for i, line := range said.Lines {
 			said.Lines[i] = s.withoutMarks(line)

@@ -17,6 +17,7 @@ import (
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/assistant/teach"
 )
 
 // Room holds what is needed to sit down at a table.
@@ -97,11 +98,12 @@ type sitting struct {
 	told  int    // how far the table had moved when the lines due were last read out
 
 	clashes help.Clashes
+	courses teach.Courses
 	talk    talk
 }
 
 func (s *sitting) table() desk.Table {
-	return desk.Table{Table: s.at, Hall: s.Hall, House: s.House, Voice: s.Voice, Width: s.Ask.Width() - console.RowMargin, Phones: s.Phones, Clashes: &s.clashes}
+	return desk.Table{Table: s.at, Hall: s.Hall, House: s.House, Voice: s.Voice, Width: s.Ask.Width() - console.RowMargin, Phones: s.Phones, Clashes: &s.clashes, Courses: &s.courses}
 }
 
 // play asks one question after another until people leave. Questions for some eyes only are asked

@@ -34,7 +34,7 @@ func (s *sitting) screen(q desk.Question, look desk.Look, note string) func(cols
 	}
 	d = append(d, look.Shown...)
 	d = slices.Concat(d, doc.Prose(doc.Vital, look.Waits), look.Clash)
-	under := slices.Concat(q.Read, doc.Prose(doc.Vital, q.Told), doc.Prose(doc.Vital, note))
+	under := slices.Concat(q.Taught, q.Read, doc.Prose(doc.Vital, q.Told), doc.Prose(doc.Vital, note))
 	return func(cols, rows int) []string {
 		if q.Laid != nil && q.Read == nil { // people check it before they say it: the table may wait
 			laid := text.Lines(slices.Concat(q.Laid, under), cols, rows, text.Terminal)

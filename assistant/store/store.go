@@ -76,6 +76,7 @@ const (
 	KindHandOver Kind = "handover" // the screen was given to a seat
 	KindHelp     Kind = "help"     // a seat used help: "SEAT COMMAND"
 	KindMark     Kind = "mark"     // a seat's own mark: "SEAT MARK", or a note: "SEAT # WHERE NOTE"
+	KindLesson   Kind = "lesson"   // whether a seat, or "public", is taught the game as it plays: "SEAT on", "SEAT off"
 	KindSeed     Kind = "seed"     // what the table's draws follow from: secret until a line opens it
 	KindTried    Kind = "tried"    // hidden cards refused what a seat, or the public, said: "SEAT VERB"
 	KindWrong    Kind = "wrong"    // a wrong word was said for some seats

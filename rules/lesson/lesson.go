@@ -7,6 +7,7 @@
 package lesson
 
 import (
+	"iter"
 	"maps"
 	"slices"
 	"strconv"
@@ -46,6 +47,11 @@ func Of(game string) (Course, error) {
 		return Course{}, err
 	}
 	return Course{rules: file.Rule}, nil
+}
+
+// Teaches tells whether any rule of the game is told.
+func (c Course) Teaches() bool {
+	return slices.ContainsFunc(c.rules, func(r data.Rule) bool { return r.When != nil })
 }
 
 // Told tells whether a rule was told, by its own telling, by another rule's, or while the box was
@@ -98,7 +104,7 @@ func (c Course) After(m Moment) Course {
 // that was called on the way.
 func (c Course) AfterLine(view *position.Position, seat string, e rules.Entry) Course {
 	m := Moment{View: view, Seat: seat}
-	for w := range steps(view, e) {
+	for w := range Steps(view, e) {
 		m.Begun = &w
 		c = c.After(m)
 	}
@@ -214,8 +220,8 @@ func (m Moment) complete(figures rules.Figures) rules.Figures {
 	return all
 }
 
-// steps yields the line as it is said word by word: behind its verb, and behind each of its words.
-func steps(view *position.Position, e rules.Entry) func(yield func(position.Walk) bool) {
+// Steps yields a line as it is said word by word: behind its verb, and behind each of its words.
+func Steps(view *position.Position, e rules.Entry) iter.Seq[position.Walk] {
 	return func(yield func(position.Walk) bool) {
 		w := view.Walk().Take(e.Seat)
 		if !w.Conceives(e.Verb) {

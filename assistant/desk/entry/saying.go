@@ -95,6 +95,8 @@ func Begin(view *position.Position, e rules.Entry) (reading.Completion, error) {
 
 func (p saying) Place() desk.Place { return p.at }
 
+func (p saying) Begun() (position.Walk, desk.Place) { return p.entry.Walk, p.at }
+
 // Ask asks for the next word of the entry.
 func (p saying) Ask(s desk.Sight) (desk.Question, error) {
 	q := desk.Question{Begun: s.VoiceHere().Entry(Mask(s, p.entry.Entry))}

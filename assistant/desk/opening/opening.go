@@ -25,6 +25,7 @@ type opening struct {
 	levels  map[string]string // the level of help of each seat that has its own
 	light   bool              // the values are those of the light game
 	cards   cards
+	taught  bool // the game teaches itself as it is played
 }
 
 func (o opening) Opens() string { return o.game.ID }
@@ -75,7 +76,7 @@ func (o opening) open(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, er
 	if err != nil {
 		return d, nil, err
 	}
-	return d, &desk.Intention{Deed: Open{Head: head, Whose: o.cards.whose, Phones: o.cards.phones}}, nil
+	return d, &desk.Intention{Deed: Open{Head: head, Whose: o.cards.whose, Phones: o.cards.phones, Taught: o.taught}}, nil
 }
 
 // Open opens a new table with these first lines. Then the cards that the seats of Whose see are
@@ -84,10 +85,13 @@ type Open struct {
 	Head   *position.Position
 	Whose  []string
 	Phones bool
+	Taught bool
 }
 
 func (o Open) Carry(t desk.Table, _ *desk.Intention) (came desk.Outcome, err error) {
-	came.Table, err = t.Hall.New("", o.Head)
+	if came.Table, err = t.Hall.New("", o.Head); err == nil && o.Taught {
+		err = came.Table.Public().Teach(true)
+	}
 	return came, err
 }
 

@@ -9,8 +9,10 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/own"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/teach"
 	"lestrade/assistant/transcript"
 	"lestrade/data"
+	"lestrade/rules/vocabulary"
 )
 
 // askOptions asks how to play: as the box says, as its light game, or with cards entered. Another row
@@ -52,7 +54,11 @@ func (o opening) decides(option data.Option) bool {
 type ways struct{ opening }
 
 func (w ways) Ask(s desk.Sight) (desk.Question, error) {
-	return desk.Question{Label: s.Voice.Say("menu.options", nil), Told: sayWho(s.Table, w.seats)}, nil
+	q := desk.Question{Label: s.Voice.Say("menu.options", nil), Told: sayWho(s.Table, w.seats)}
+	if w.taught {
+		q.Label = s.Voice.Say("menu.options.taught", nil)
+	}
+	return q, nil
 }
 
 func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
@@ -93,11 +99,41 @@ func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	if w.words.Game.Lighter && len(rows) > 1 {
 		rows[0], rows[1] = rows[1], rows[0]
 	}
+	if !w.taught && w.isFirst(s.Table) {
+		taught := w.opening
+		taught.taught = true
+		add("menu.options.first", nil, func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
+			return d.Pop().Push(ways{taught}), nil, nil
+		})
+	}
 	rows = append(rows, entered...)
 	if called != nil {
 		add("menu.options.more", speak.Figures{"number": len(called), "options": speak.Plain(strings.Join(called, ", "))}, desk.Push(rulings{opening: w.opening}))
 	}
 	return desk.List{Rows: rows, Stays: true}.Find(s, typed)
+}
+
+// isFirst tells whether the game can teach itself, and somebody who sits down has not finished it at
+// one of the last tables of this record.
+func (o opening) isFirst(t desk.Table) bool {
+	if !teach.Teaches(o.game.ID) || o.guest {
+		return teach.Teaches(o.game.ID)
+	}
+	tables, err := t.Hall.Store.Tables()
+	if err != nil { // opening the table tells why
+		return true
+	}
+	knows := map[string]bool{}
+	for _, found := range tables[:min(len(tables), lastTables)] {
+		at, err := t.Hall.Open(found.Name)
+		if err != nil || at.Public().View().Header().Game != o.game.ID || at.Public().View().Outcome() == nil {
+			continue
+		}
+		for _, seat := range at.Public().View().Header().Seats {
+			knows[vocabulary.Plain(seat)] = true
+		}
+	}
+	return slices.ContainsFunc(o.seats, func(seat string) bool { return !knows[vocabulary.Plain(seat)] })
 }
 
 // rulings returns the options about how to play. The level of help is not among them: askHelp

@@ -52,6 +52,8 @@ func commands() []command {
 		{"timer", openTalk},
 		{"lang", OpenTongues},
 		{"help", readHelp},
+		{"why", own.ReadWhy},
+		{"lesson", own.SwitchLesson},
 		{"level", own.OpenLevel},
 		{"leave", desk.Desk.Leave},
 	}
@@ -60,8 +62,8 @@ func commands() []command {
 // These commands are listed before anything is typed. While a game lasts one row opens them, for the
 // table must stay in sight, and one more row among them opens those that people seldom look for.
 var (
-	inPlay = []string{"undo", "correct", "help", "page", "phones", "show", "log", "rule", "level", "leave"}
-	seldom = []string{"keys", "form", "sound", "timer", "lang", "qr", "draws", "wrong"}
+	inPlay = []string{"undo", "correct", "why", "help", "page", "phones", "show", "log", "rule", "level", "leave"}
+	seldom = []string{"lesson", "keys", "form", "sound", "timer", "lang", "qr", "draws", "wrong"}
 	atEnd  = []string{"leave", "waits", "evening", "qr", "show", "log", "undo", "correct", "form", "help", "wrong"}
 )
 
@@ -94,6 +96,10 @@ func offers(s desk.Sight, c command) bool {
 	switch {
 	case s.Own && slices.Contains(notOwn, c.id), s.Round && slices.Contains(notRound, c.id), s.Alone && !s.Round && slices.Contains(notAlone, c.id):
 		return false
+	case c.id == "why":
+		return s.Sees.Taught() && !s.Over()
+	case c.id == "lesson":
+		return own.Teaches(s) && !s.Over()
 	case c.id == "keys":
 		return s.Game().Keys && !s.Over()
 	case c.id == "evening":
@@ -130,8 +136,11 @@ func commandRow(s desk.Sight, c command) desk.Row {
 			}
 		}
 	}
-	if c.id == "page" {
+	switch {
+	case c.id == "page":
 		note = own.HowToLook(s)
+	case c.id == "lesson" && s.Sees.Taught():
+		text, note = s.Wording("lesson-over")
 	}
 	if c.id == "redo" && len(s.Sees.Offer()) > 0 {
 		text = s.Say("play.again", speak.Figures{"line": speak.Plain(mend.NextWaiting(s))})
@@ -151,6 +160,9 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 	word, rest, _ := strings.Cut(vocabulary.Plain(strings.TrimSpace(typed)), " ")
 	var rows []desk.Row
 	for _, c := range commands() {
+		if s.Names("play", c.id, strings.TrimRight(typed, " ?\u00a0\u202f"), true) && offers(s, c) { // a name of several words
+			return []desk.Row{commandRow(s, c)}, nil
+		}
 		called := vocabulary.Plain(s.Say("play."+c.id, nil))
 		named := strings.HasPrefix(called, word) || slices.Contains([]string{c.id + "s", called + "s"}, word) || s.Names("play", c.id, word, true)
 		if !named || !offers(s, c) && c.id != "undo" && c.id != "rule" {

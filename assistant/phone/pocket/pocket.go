@@ -17,6 +17,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
+	"lestrade/assistant/teach"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
@@ -32,6 +33,7 @@ type Pocket struct {
 	desk    desk.Desk
 	owner   desk.Owner
 	clashes help.Clashes
+	courses teach.Courses
 	offers  page.Offers
 	typed   string
 	since   int       // the record of the last tap: what happened later is news
@@ -72,7 +74,7 @@ func New(hall *table.Hall, house help.House, voice *speak.Voice, address, notice
 }
 
 func (p *Pocket) table() desk.Table {
-	return desk.Table{Table: p.at, Hall: p.hall, House: p.house, Voice: p.voice, Clashes: &p.clashes}
+	return desk.Table{Table: p.at, Hall: p.hall, House: p.house, Voice: p.voice, Clashes: &p.clashes, Courses: &p.courses}
 }
 
 // Page returns the page as it stands now, as HTML.

@@ -1,0 +1,82 @@
+package desk
+
+import (
+	"strings"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/teach"
+	"lestrade/rules"
+	"lestrade/rules/lesson"
+	"lestrade/rules/position"
+)
+
+// Begins is a page on which a line is said word by word.
+type Begins interface {
+	Page
+	// Begun returns the line as far as it goes, and where it goes.
+	Begun() (position.Walk, Place)
+}
+
+// lesson returns the rules that the eyes need now, if the game teaches itself to them: on the table's
+// page those of the table as it stands, and where a line is being said those of the line.
+func (d Desk) lesson(s Sight) (doc.Doc, error) {
+	m := pupil(s)
+	if page, is := d.Top().Page.(Begins); is {
+		walk, at := page.Begun()
+		if m.Begun = &walk; at.Mends() {
+			return nil, nil
+		}
+	} else if d.Top().Is() != AtTable {
+		return nil, nil
+	}
+	return tellings(s, m)
+}
+
+// teachRow puts into the note of the first row what people need to know before they say its line, for
+// they may type it whole.
+func (d Desk) teachRow(s Sight, rows []Row) error {
+	if len(rows) == 0 || rows[0].Entry == nil || rows[0].Refused != nil || rows[0].At.Mends() || d.Top().Is() != AtTable {
+		return nil
+	}
+	m := pupil(s)
+	var told []string
+	for walk := range lesson.Steps(m.View, *rows[0].Entry) {
+		m.Begun = &walk
+		taught, err := tellings(s, m)
+		if err != nil {
+			return err
+		}
+		for _, block := range taught {
+			for _, item := range block.(doc.List).Items {
+				told = append(told, item.Long)
+			}
+		}
+	}
+	rows[0].Note = strings.TrimSuffix(strings.Join(append(told, rows[0].Note), "\n"), "\n")
+	return nil
+}
+
+// pupil is who is taught, as of now: the seat on its own device, else everybody around the screen.
+func pupil(s Sight) lesson.Moment {
+	if s.Table.Table == nil {
+		return lesson.Moment{}
+	}
+	if s.Alone && !s.Round && s.Viewer != rules.Public {
+		return lesson.Moment{View: s.Sees.View(), Seat: string(s.Viewer)}
+	}
+	return lesson.Moment{View: s.Public().View()}
+}
+
+// tellings says what a moment calls, as a list under a title; nil if it calls nothing, or nobody is
+// taught.
+func tellings(s Sight, m lesson.Moment) (doc.Doc, error) {
+	if m.View == nil || !s.Sees.Taught() {
+		return nil, nil
+	}
+	now, err := s.Courses.Now(m)
+	if err != nil || now == nil {
+		return nil, err
+	}
+	title := doc.Say(s.Say("lesson.title", nil)).As(doc.Due)
+	return doc.Doc{doc.List{Title: title, Items: teach.Sentences(s.VoiceHere(), now), Rank: doc.Vital}}, nil
+}

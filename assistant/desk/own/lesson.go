@@ -1,0 +1,64 @@
+package own
+
+import (
+	"lestrade/assistant/desk"
+	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
+	"lestrade/assistant/teach"
+	"lestrade/rules/lesson"
+)
+
+// Teaches tells whether the game of a table can teach itself.
+func Teaches(s desk.Sight) bool {
+	return s.Sees.View().Named() && teach.Teaches(s.Game().ID)
+}
+
+// SwitchLesson has the game teach itself to these eyes, or no more.
+func SwitchLesson(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	return d, &desk.Intention{Deed: Teach{On: !d.Sight(t).Sees.Taught()}}, nil
+}
+
+// Teach has the game teach itself to the eyes that intend it, or no more.
+type Teach struct{ On bool }
+
+func (l Teach) Carry(_ desk.Table, i *desk.Intention) (desk.Outcome, error) {
+	return desk.Outcome{}, i.Eyes.Teach(l.On)
+}
+
+func (l Teach) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk.Desk, *desk.Intention, error) {
+	switch {
+	case err != nil:
+		return d, nil, err
+	case l.On:
+		return d.Tell(t.Say("lesson.on", nil)), nil, nil
+	}
+	return d.Tell(t.Say("lesson.off", nil)), nil, nil
+}
+
+// ReadWhy shows the rules that the table now rests on, whole: those behind what is due and what may
+// be said, whether they were told before or not.
+func ReadWhy(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	s := d.Sight(t)
+	view := s.Sees.View()
+	course, err := lesson.Of(s.Game().ID)
+	if err != nil {
+		return d, nil, err
+	}
+	all, err := help.Rules(s.Game().ID)
+	if err != nil {
+		return d, nil, err
+	}
+	header := view.Header()
+	d.Read = nil
+	for _, now := range course.At(lesson.Moment{View: view}) {
+		for _, r := range all {
+			if r.ID == now.Rule || r.With == now.Rule {
+				d.Read = append(d.Read, doc.One(doc.Vital, doc.Say(help.RuleSays(s.VoiceHere(), r, &header)+" ("+r.ID+")")))
+			}
+		}
+	}
+	if d.Read == nil {
+		return desk.Read(t.Say("lesson.why.none", nil))(d, t)
+	}
+	return d, nil, nil
+}

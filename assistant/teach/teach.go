@@ -1,0 +1,107 @@
+package teach
+
+import (
+	"lestrade/assistant/doc"
+	"lestrade/assistant/speak"
+	"lestrade/rules"
+	"lestrade/rules/lesson"
+	"lestrade/rules/position"
+)
+
+// Teaches tells whether a game has tellings, so that it can teach itself.
+func Teaches(game string) bool {
+	course, err := lesson.Of(game)
+	return err == nil && course.Teaches()
+}
+
+// Courses keeps what was told so far to each viewer of a table, because a screen asks for it at each
+// key. A nil *Courses keeps nothing.
+type Courses struct{ last map[string]kept }
+
+// kept is a course up to a view, with the lines that it rests on.
+type kept struct {
+	course lesson.Course
+	view   *position.Position
+	lines  []string
+}
+
+// Now returns the rules to tell at a moment.
+func (c *Courses) Now(m lesson.Moment) ([]lesson.Telling, error) {
+	if !m.View.Named() {
+		return nil, nil
+	}
+	course, err := c.upTo(m)
+	if err != nil {
+		return nil, err
+	}
+	if m.Begun != nil { // the table itself has told its own by now
+		course = course.After(lesson.Moment{View: m.View, Seat: m.Seat})
+		for w := range lesson.Steps(m.View, m.Begun.Entry()) {
+			if w.Depth() < m.Begun.Depth() {
+				course = course.After(lesson.Moment{View: m.View, Seat: m.Seat, Begun: &w})
+			}
+		}
+	}
+	return course.At(m), nil
+}
+
+// upTo returns the course before the moment's view. It goes on from the last one kept, if that
+// view's lines still stand.
+func (c *Courses) upTo(m lesson.Moment) (lesson.Course, error) {
+	lines := written(m.View.Lines())
+	if c != nil {
+		if last, is := c.last[m.Seat]; is {
+			switch n := len(last.lines); {
+			case last.view == m.View || len(lines) == n && begins(lines, last.lines):
+				return last.course, nil
+			case len(lines) == n+1 && begins(lines, last.lines) && !rules.IsHeader(m.View.Line(n+1).Verb):
+				course := last.course.After(lesson.Moment{View: last.view, Seat: m.Seat}).AfterLine(last.view, m.Seat, m.View.Line(n+1))
+				c.keep(m, course, lines)
+				return course, nil
+			}
+		}
+	}
+	course, err := lesson.Of(m.View.Header().Game)
+	if err != nil {
+		return lesson.Course{}, err
+	}
+	course = course.Follow(m.View, m.Seat)
+	c.keep(m, course, lines)
+	return course, nil
+}
+
+func (c *Courses) keep(m lesson.Moment, course lesson.Course, lines []string) {
+	if c == nil {
+		return
+	}
+	if c.last == nil {
+		c.last = map[string]kept{}
+	}
+	c.last[m.Seat] = kept{course, m.View, lines}
+}
+
+func written(lines []rules.Entry) (all []string) {
+	for _, e := range lines {
+		all = append(all, e.String())
+	}
+	return all
+}
+
+func begins(lines, head []string) bool {
+	for i, line := range head {
+		if lines[i] != line {
+			return false
+		}
+	}
+	return true
+}
+
+// Sentences says tellings in the words of a voice, each with the number of its rule behind it, by
+// which people can read more.
+func Sentences(v *speak.Voice, tellings []lesson.Telling) (all []doc.Text) {
+	for _, t := range tellings {
+		said := v.Say("rule."+t.Rule+".telling", t.Figures)
+		all = append(all, doc.Say(said+" "+v.Say("lesson.number", speak.Figures{"rule": speak.Plain(t.Rule)})))
+	}
+	return all
+}
