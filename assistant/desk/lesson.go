@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"strings"
 
 	"lestrade/assistant/doc"
@@ -26,10 +27,26 @@ func (d Desk) lesson(s Sight) (doc.Doc, error) {
 		if m.Begun = &walk; at.Mends() {
 			return nil, nil
 		}
-	} else if d.Top().Is() != AtTable {
+		return tellings(s, m)
+	}
+	if d.Top().Is() != AtTable {
 		return nil, nil
 	}
-	return tellings(s, m)
+	now, err := tellings(s, m)
+	for _, asked := range s.Asked { // the seat answers a line that another device has begun
+		if err != nil || m.Seat == "" || !slices.ContainsFunc(asked.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, m.Seat) }) {
+			continue
+		}
+		var more doc.Doc
+		for walk := range lesson.Steps(m.View, asked) {
+			m.Begun = &walk
+			if more, err = tellings(s, m); err != nil {
+				break
+			}
+			now = append(now, more...)
+		}
+	}
+	return now, err
 }
 
 // teachRow puts into the note of the first row what people need to know before they say its line, for

@@ -100,7 +100,7 @@ func (s sitter) page() answer {
 		if err != nil {
 			return s.failure(err)
 		}
-		if ask.Await != nil {
+		if p.Question.Taught = ask.Taught; ask.Await != nil {
 			p.Await = ask.Label
 		}
 		return answer{page: name, value: p}
