@@ -73,12 +73,15 @@ func (d Desk) teachRow(s Sight, rows []Row) error {
 	return nil
 }
 
-// pupil is who is taught, as of now: the seat on its own device, else everybody around the screen.
+// pupil is who is taught, as of now: the seat on its own device, the person whose own table it is, or
+// everybody around the screen.
 func pupil(s Sight) lesson.Moment {
-	if s.Table.Table == nil {
+	switch {
+	case s.Table.Table == nil:
 		return lesson.Moment{}
-	}
-	if s.Alone && !s.Round && s.Viewer != rules.Public {
+	case s.Mine:
+		return lesson.Moment{View: s.Sees.View()}
+	case s.Alone && !s.Round && s.Viewer != rules.Public:
 		return lesson.Moment{View: s.Sees.View(), Seat: string(s.Viewer)}
 	}
 	return lesson.Moment{View: s.Public().View()}

@@ -157,10 +157,11 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 	if typed == "?" {
 		return rowsOfCommands(s, []string{"help"}), nil
 	}
+	typed = askedAbout(s, typed)
 	word, rest, _ := strings.Cut(vocabulary.Plain(strings.TrimSpace(typed)), " ")
 	var rows []desk.Row
 	for _, c := range commands() {
-		if s.Names("play", c.id, strings.TrimRight(typed, " ?\u00a0\u202f"), true) && offers(s, c) { // a name of several words
+		if s.Names("play", c.id, withoutMark(typed), true) && offers(s, c) { // a name of several words
 			return []desk.Row{commandRow(s, c)}, nil
 		}
 		called := vocabulary.Plain(s.Say("play."+c.id, nil))
@@ -205,6 +206,22 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 	}
 	return append(rows, own.ReportRows(s, typed)...), nil
 }
+
+// askedAbout returns the command that looks a word up in the rules, in place of a question such as “what
+// is a witness?”.
+func askedAbout(s desk.Sight, typed string) string {
+	straight := func(text string) string { return strings.ReplaceAll(vocabulary.Plain(text), "’", "'") }
+	plain := straight(withoutMark(typed))
+	for _, begun := range strings.Split(s.Say("play.rule.asked", nil), ", ") {
+		if about, is := strings.CutPrefix(plain, straight(begun)+" "); is {
+			return "rule " + about
+		}
+	}
+	return typed
+}
+
+// withoutMark is a text without its question marks.
+func withoutMark(typed string) string { return strings.Trim(typed, " ¿?\u00a0\u202f") }
 
 // isCommand tells whether a text is the whole word for a command or a report. "wrong" is not one,
 // for it is also a reply.
