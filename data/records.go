@@ -143,8 +143,9 @@ type Rule struct {
 	Within string `toml:"within"`
 	// When lists the moments that call the rule's telling, in a first game: each is "due KEY", a notice
 	// that stands; "open VERB", a verb that somebody may say; "verb VERB", one that somebody begins;
-	// "field VERB FIELD", a word of it that they choose next; "setup STEP", a step of laying out the
-	// box, whose own sentence is the telling; or "over", the end of the game.
+	// "field VERB FIELD", a word of it that they choose next; "said VERB" or "said VERB WORD", the line
+	// that was said last; "setup STEP", a step of laying out the box, whose own sentence is the
+	// telling; or "over", the end of the game.
 	When []string `toml:"when"`
 	With string   `toml:"with"` // another rule, whose telling tells this one too
 	// Quiet tells that nobody needs the rule to play by it: the program does it, a refusal is soon

@@ -2,8 +2,8 @@
 // people who play it for the first time are told each rule when they need it, and never again.
 //
 // Nothing here is a script of steps. Each rule names in its game's rules.toml what calls it: a
-// notice that is due, a verb that may be said, a line that somebody begins. All of that is read
-// from the position.
+// notice that is due, a verb that may be said, a line that somebody begins or has just said. All
+// of that is read from the position.
 package lesson
 
 import (
@@ -152,6 +152,8 @@ func (m Moment) calls(when string) (figures rules.Figures, called bool) {
 		verb, field, _ := strings.Cut(what, " ")
 		f := m.field()
 		return nil, m.begins(verb) && f == field
+	case "said":
+		return nil, m.said(what)
 	case "over":
 		return nil, m.Begun == nil && m.View.Outcome() != nil
 	}
@@ -180,6 +182,17 @@ func (m Moment) begins(verb string) bool {
 	}
 	e := m.Begun.Entry()
 	return m.Seat == "" || e.Seat == "" || e.Seat == m.Seat || slices.ContainsFunc(e.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, m.Seat) })
+}
+
+// said tells whether the last line has a verb and, where what names a word too, that word. Once the
+// game has ended nobody needs to know what a line does.
+func (m Moment) said(what string) bool {
+	if m.Begun != nil || m.View.Outcome() != nil {
+		return false
+	}
+	verb, word, named := strings.Cut(what, " ")
+	e := m.View.Line(m.View.Len())
+	return e.Verb == verb && (!named || slices.ContainsFunc(e.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, word) }))
 }
 
 // field is the name of the field that the line being said waits for, "" if it waits for none.
