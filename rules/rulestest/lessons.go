@@ -55,8 +55,12 @@ func teach(g *game, chance *rand.Rand) error {
 		return nil
 	}
 	open := map[string]bool{} // verbs that people know by now
+	played := false
 	for n, p := range g.at {
-		if len(p.Header().Seats) == 0 || rules.IsHeader(p.Line(p.Len()).Verb) {
+		isHeader := rules.IsHeader(p.Line(p.Len()).Verb)
+		begins := !played && n+1 < len(g.at) && !rules.IsHeader(g.at[n+1].Line(p.Len()+1).Verb)
+		played = played || !isHeader
+		if len(p.Header().Seats) == 0 || isHeader && !begins {
 			continue
 		}
 		view, err := p.View(viewer)
