@@ -76,6 +76,12 @@ type Answering interface {
 	AnswersAsks()
 }
 
+// Covering is a page that draws the table itself. Nothing of how the table stands is shown above it.
+type Covering interface {
+	Page
+	Covers()
+}
+
 // Elsewhere finds what a typed text may mean besides an answer to the question on top: a new
 // line, a mend, a command. The room that knows all of these is handed to each desk, and the other
 // rooms ask it.

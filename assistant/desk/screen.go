@@ -246,6 +246,10 @@ func (d Desk) find(t Table, typed string) ([]Row, error) {
 // saw it. The error comes from the record, or from a fault in the program's own files.
 func (d Desk) Look(t Table) (Look, error) {
 	look, err := d.Stands(t)
+	if _, covers := d.Top().Page.(Covering); covers {
+		title, _, _ := strings.Cut(look.Title, "\n")
+		look = Look{Title: title}
+	}
 	if err == nil {
 		look.News, look.Waits, err = d.News(t)
 	}

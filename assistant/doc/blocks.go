@@ -109,6 +109,15 @@ type Round struct {
 	Middle Doc
 }
 
+// Layout is a box as it is laid out: what lies before each seat, whose name is the label, clockwise,
+// and in the middle. Each of the things is drawn with its pieces. The picture is for the eye alone, and
+// is left out if there is no room: Words say all that lies there.
+type Layout struct {
+	Seats  []Cards
+	Middle Cards
+	Words  []Cards
+}
+
 // File is a file for people to keep.
 type File struct {
 	Name, Text string

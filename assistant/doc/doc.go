@@ -44,6 +44,7 @@ func (b Plot) rank() Rank    { return b.Rank }
 func (b Picture) rank() Rank { return b.Rank }
 func (b Forms) rank() Rank   { return b.Rank }
 func (b Round) rank() Rank   { return b.Seats.rank() }
+func (Layout) rank() Rank    { return Vital }
 func (News) rank() Rank      { return Vital }
 func (File) rank() Rank      { return Vital }
 func (Gap) rank() Rank       { return Spare + 1 }

@@ -37,7 +37,11 @@ const (
 	ShapeToken  Shape = "token"
 	ShapeSpeech Shape = "speech" // a claim
 	ShapeCutter Shape = "cutter" // its holder cuts next
+	ShapeSign   Shape = "sign"   // its name alone, which is one letter or an emoji
 )
+
+// MostDrawn is how many equal pieces are drawn side by side. Nobody counts more at a glance.
+const MostDrawn = 6
 
 // Say makes a text without a mark.
 func Say(long string) Text { return Text{Long: long} }

@@ -144,6 +144,8 @@ func draw(b doc.Block) template.HTML {
 		}
 	case doc.Round:
 		return round(b)
+	case doc.Layout:
+		return layout(b)
 	case doc.Gap:
 	default:
 		panic(fmt.Sprintf("nobody draws %T", b)) // it would be missing from every page

@@ -154,6 +154,29 @@ func TestRound(t *testing.T) {
 	}
 }
 
+// A box that is laid out is a picture that no screen reader reads, with each thing as often as it lies
+// there, and under it the words, where what has just been laid is marked.
+func TestLayout(t *testing.T) {
+	cards := doc.Say("5 cards face down").As(doc.Turn).Draw(doc.Piece{Shape: doc.ShapeSign, Name: "▯", Many: 5, Mark: doc.Turn})
+	pile := doc.Say("12 bombs").Draw(doc.Piece{Shape: doc.ShapeCard, Name: "B", Many: 12})
+	seats := []doc.Cards{{Label: doc.Say("Anna"), Cards: []doc.Text{cards}}, {Label: doc.Say("Bruno"), Cards: []doc.Text{cards}}}
+	middle := doc.Cards{Label: doc.Say("In the middle:"), Cards: []doc.Text{pile}}
+	drawn := string(Draw(doc.Doc{doc.Layout{Seats: seats, Middle: doc.Cards{Cards: middle.Cards}, Words: []doc.Cards{{Label: doc.Say("Before each:"), Cards: seats[0].Cards}, middle}}}))
+	picture, words, _ := strings.Cut(drawn, `<ul class="things">`)
+	for _, c := range []struct {
+		of, text string
+		times    int
+	}{
+		{picture, `<div class="layout"><div aria-hidden="true">`, 1}, {picture, `>▯</span>`, 10}, {picture, `<b>B</b></span><span class="count">×12</span>`, 1}, {picture, "aria-current", 0},
+		{words, `<li class="turn"><span class="pieces" aria-hidden="true"><span class="piece sign turn">▯</span></span> 5 cards face down</li>`, 1},
+		{words, `</span> 12 bombs</li>`, 1}, {words, "Before each:", 1},
+	} {
+		if n := strings.Count(c.of, c.text); n != c.times {
+			t.Errorf("%d times %s, wanted %d, in\n%s", n, c.text, c.times, c.of)
+		}
+	}
+}
+
 // The last hour stands on top of a clock, a quarter of the way round to its right. What is marked
 // of one seat is a layer of its own; over all of them each says whose it is.
 func TestDial(t *testing.T) {
@@ -239,7 +262,7 @@ func TestEveryTextIsThere(t *testing.T) {
 			return text
 		}
 		mark := rapid.SampledFrom([]doc.Mark{"", doc.Strong, doc.Turn, doc.Due, doc.OfColour("red"), doc.OfColour(`"><script>`)})
-		shape := rapid.SampledFrom([]doc.Shape{doc.ShapeGlass, doc.ShapePaw, doc.ShapeQuarry, doc.ShapeCard, doc.ShapeBack, doc.ShapeTile, doc.ShapeToken, doc.ShapeSpeech, doc.ShapeCutter})
+		shape := rapid.SampledFrom([]doc.Shape{doc.ShapeGlass, doc.ShapePaw, doc.ShapeQuarry, doc.ShapeCard, doc.ShapeBack, doc.ShapeTile, doc.ShapeToken, doc.ShapeSpeech, doc.ShapeCutter, doc.ShapeSign})
 		text := func() doc.Text {
 			text := doc.Text{Long: word(), Mark: mark.Draw(t, "mark")}
 			if rapid.IntRange(0, 5).Draw(t, "drawn") == 0 {

@@ -32,6 +32,27 @@ func round(b doc.Round) template.HTML {
 	}{t, Draw(b.Middle)})
 }
 
+// layout draws the picture of a box that is laid out, which no screen reader reads, and the words
+// under it.
+func layout(b doc.Layout) template.HTML {
+	seats := doc.Table{Columns: doc.Columns(""), Apart: true}
+	for _, seat := range b.Seats {
+		row := []doc.Text{seat.Label}
+		for _, thing := range seat.Cards {
+			row = append(row, thing.As("")) // its pieces are marked
+		}
+		seats.Rows = append(seats.Rows, row)
+	}
+	picture := doc.Round{Seats: seats}
+	if len(b.Middle.Cards) > 0 {
+		picture.Middle = doc.Doc{b.Middle}
+	}
+	return execute("layout", struct {
+		Picture template.HTML
+		Words   []doc.Cards
+	}{round(picture), b.Words})
+}
+
 // placeOf returns the classes, in the style sheet, of the place where seat i sits. One seat is at
 // each end of the table, the others along its far side and its near side.
 func placeOf(i, seats int) string {

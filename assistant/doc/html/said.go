@@ -77,14 +77,11 @@ type heap struct {
 	Count int // said beside it; 0 if all are drawn
 }
 
-// mostDrawn is how many equal pieces are drawn side by side. Nobody counts more at a glance.
-const mostDrawn = 6
-
 // heaps counts the pieces to be drawn.
 func heaps(pieces []doc.Piece) (all []heap) {
 	for _, p := range pieces {
 		h := heap{Piece: p, Each: make([]struct{}, max(1, p.Many))}
-		if p.Many > mostDrawn {
+		if p.Many > doc.MostDrawn {
 			h.Each, h.Count = h.Each[:1], p.Many
 		}
 		all = append(all, h)

@@ -138,6 +138,10 @@ func tell(b doc.Block) (s Spoken) {
 		for _, hand := range b.Hands {
 			say(tellCards(hand))
 		}
+	case doc.Layout:
+		for _, words := range b.Words {
+			say(words.Label.Long, strings.Join(longs(words.Cards), ", "))
+		}
 	case doc.News:
 		say(number(b).Long, b.Answer.Long, b.Note.Long)
 	case doc.Chart:

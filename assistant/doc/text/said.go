@@ -28,6 +28,8 @@ func draw(b doc.Block, cols int, form forms) (more bool) {
 		bare := b
 		bare.SaidAcross, bare.SaidDown = nil, nil
 		return form.words(grid(b, cols)) && form(grid(bare, cols), doc.Needed)
+	case doc.Layout:
+		return layout(b, cols, form)
 	case doc.Track:
 		return track(b, cols, form)
 	case doc.Meters:
