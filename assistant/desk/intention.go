@@ -96,3 +96,6 @@ func Intend(what Deed) Step {
 func Push(p Page) Step {
 	return func(d Desk, _ Table) (Desk, *Intention, error) { return d.Push(p), nil, nil }
 }
+
+// Stay is a step that changes nothing.
+func Stay(d Desk, _ Table) (Desk, *Intention, error) { return d, nil, nil }

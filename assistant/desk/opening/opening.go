@@ -105,6 +105,14 @@ func (o Open) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk.
 			d = d.Tell(names)
 		}
 	}
+	if o.Taught {
+		return seated.LayOut(o.enter)(d, t)
+	}
+	return o.enter(d, t)
+}
+
+// enter goes on to what a new table is asked for first.
+func (o Open) enter(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	if o.Phones {
 		return d, &desk.Intention{Deed: host.Listen{}}, nil
 	}

@@ -54,6 +54,7 @@ func commands() []command {
 		{"help", readHelp},
 		{"why", own.ReadWhy},
 		{"lesson", own.SwitchLesson},
+		{"layout", LayOut(desk.Stay)},
 		{"level", own.OpenLevel},
 		{"leave", desk.Desk.Leave},
 	}
@@ -62,7 +63,7 @@ func commands() []command {
 // These commands are listed before anything is typed. While a game lasts one row opens them, for the
 // table must stay in sight, and one more row among them opens those that people seldom look for.
 var (
-	inPlay = []string{"undo", "correct", "why", "help", "page", "phones", "show", "log", "rule", "level", "leave"}
+	inPlay = []string{"undo", "correct", "why", "layout", "help", "page", "phones", "show", "log", "rule", "level", "leave"}
 	seldom = []string{"lesson", "keys", "form", "sound", "timer", "lang", "qr", "draws", "wrong"}
 	atEnd  = []string{"leave", "waits", "evening", "qr", "show", "log", "undo", "correct", "form", "help", "wrong"}
 )
@@ -98,6 +99,8 @@ func offers(s desk.Sight, c command) bool {
 		return false
 	case c.id == "why":
 		return s.Sees.Taught() && !s.Over()
+	case c.id == "layout":
+		return s.Sees.Taught() && !s.Over() && !hasActed(s.Sees.View())
 	case c.id == "lesson":
 		return own.Teaches(s) && !s.Over()
 	case c.id == "keys":

@@ -81,7 +81,7 @@ func deviceRows(s desk.Sight, view *position.Position) (rows []desk.Row, err err
 		rows = putCallRow(s, view, rows)
 	}
 	rows = entry.DropRepeats(append(rows, toTell...)) // during a turn, what was not told can wait
-	rows = slices.Concat(rows, ownRows(s), again, reportsToPoint(s))
+	rows = slices.Concat(rows, setKind(desk.KindMore, rowsOfCommands(s, []string{"layout"})), ownRows(s), again, reportsToPoint(s))
 	return append(rows, desk.Row{Kind: desk.KindMore, Text: s.Say("play.other", nil), Take: desk.Push(others{})}), nil
 }
 

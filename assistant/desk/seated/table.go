@@ -281,7 +281,7 @@ func firstRows(s desk.Sight, view *position.Position) (rows []desk.Row, err erro
 	public = append(asked, public...)
 	var join []desk.Row
 	if !hasActed(view) && view.Header().Mine() == "" { // people are still sitting down
-		join = rowsOfCommands(s, []string{"phones"})
+		join = rowsOfCommands(s, []string{"layout", "phones"})
 	}
 	var more []desk.Row // only one of them is in sight, so that the acts are, too
 	if len(public) > 1 {

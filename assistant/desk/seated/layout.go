@@ -1,4 +1,4 @@
-package opening
+package seated
 
 import (
 	"lestrade/assistant/desk"
