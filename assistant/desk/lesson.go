@@ -24,10 +24,19 @@ func (d Desk) lesson(s Sight) (doc.Doc, error) {
 	m := pupil(s)
 	if page, is := d.Top().Page.(Begins); is {
 		walk, at := page.Begun()
-		if m.Begun = &walk; at.Mends() {
+		if at.Mends() {
 			return nil, nil
 		}
-		return tellings(s, m)
+		var now doc.Doc
+		if walk.Entry().Seat == "" { // a new table asks for such lines one after another, and its own page never shows
+			var err error
+			if now, err = tellings(s, m); err != nil {
+				return nil, err
+			}
+		}
+		m.Begun = &walk
+		line, err := tellings(s, m)
+		return append(now, line...), err
 	}
 	if d.Top().Is() != AtTable {
 		return nil, nil
