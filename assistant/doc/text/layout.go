@@ -26,8 +26,7 @@ func layout(b doc.Layout, cols int, form forms) bool {
 		return lines
 	}
 	if picture := drawAround(b, min(cols, widestLayout)); picture != nil {
-		picture = append(picture, nil)
-		if !form.words(slices.Concat(picture, words(false))) || !form(slices.Concat(picture, words(true)), doc.Wanted) {
+		if !form.words(slices.Concat(picture, []line{nil}, words(false))) || !form(slices.Concat(picture, words(true)), doc.Wanted) {
 			return false
 		}
 	}

@@ -38,7 +38,6 @@ func TestLayout(t *testing.T) {
               ╰──────────────────────────╯
             Emma                       David
          [?][?][?]                   [?][?][?]
-
 `
 	const words = `Before Anna: ○ 1 glass · ▸ [?] 3 cards face down
 Before each of the others: ▸ [?] 3 cards face down
@@ -51,7 +50,7 @@ Before each of the others: ▸ [?] 3 cards face down
 		cols, rows int
 		want       string
 	}{
-		{56, 13, picture + words}, {56, 12, picture + news}, {56, 11, words},
+		{56, 13, picture + "\n" + words}, {56, 12, picture + news}, {56, 10, words},
 		{24, 0, `Before Anna: ○ 1 glass ·
     ▸ [?] 3 cards face
     down
