@@ -70,6 +70,7 @@ func due(s state) (due rules.Notices) {
 			due.Say(numberCardsIfRed.Of(seats - 1))
 		}
 		due.Say(begin.Of())
+		s.dueClaims(&due)
 		return due
 
 	case s.waits.verb == "assign":
@@ -103,8 +104,13 @@ func due(s state) (due rules.Notices) {
 	if orange := s.out[s.box.orange]; s.evolution && orange > 0 && (s.round == rounds-1 || s.round < rounds && orange >= tellOranges) {
 		due.Say(lastRoundShort.Of(s.lastRound()))
 	}
+	s.dueClaims(&due)
+	return due
+}
+
+// dueClaims says whose claims the sealed ones wait for, which may come before anybody begins.
+func (s state) dueClaims(due *rules.Notices) {
 	if unclaimed := s.claimed.awaited(); unclaimed != nil {
 		due.Say(claimsWait.Of(unclaimed))
 	}
-	return due
 }
