@@ -30,6 +30,14 @@ func TestEachRuleSaysHowPeopleLearnIt(t *testing.T) {
 				steps[step.ID] = true
 			}
 		}
+		verbs, err := data.Open[data.Verbs](folder, "verbs.toml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		acts := map[string]bool{}
+		for _, verb := range verbs.Verb {
+			acts[verb.ID] = acts[verb.ID] || verb.Who == "seat"
+		}
 		called := map[string]bool{}
 		for _, r := range file.Rule {
 			called[r.ID] = r.When != nil
@@ -43,6 +51,9 @@ func TestEachRuleSaysHowPeopleLearnIt(t *testing.T) {
 			}
 			if ways != 1 {
 				t.Errorf("%s: %s has %d of when, with and quiet; one is wanted", folder, r.ID, ways)
+			}
+			if r.Card != "" && (r.When == nil || r.Card != data.WholeCard && !acts[r.Card]) {
+				t.Errorf("%s: %s: the turn card has no place for it under %q", folder, r.ID, r.Card)
 			}
 			if r.With != "" && !called[r.With] {
 				t.Errorf("%s: %s is told with %s, which is not told", folder, r.ID, r.With)

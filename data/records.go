@@ -148,11 +148,17 @@ type Rule struct {
 	// telling; or "over", the end of the game.
 	When []string `toml:"when"`
 	With string   `toml:"with"` // another rule, whose telling tells this one too
+	// Card puts the telling on the turn card: under this verb, or for the whole turn if it is
+	// WholeCard. A telling that is called by "verb", "field" or "said" stands under its verb anyway.
+	Card string `toml:"card"`
 	// Quiet tells that nobody needs the rule to play by it: the program does it, a refusal is soon
 	// enough, or it is advice.
 	Quiet bool  `toml:"quiet"`
 	Seats []int `toml:"seats"` // the least and the most players that the rule is told to; nil for any number
 }
+
+// WholeCard is the [Rule.Card] of a rule that counts in each turn.
+const WholeCard = "whole"
 
 // Steps is a folder's steps.toml: how the box is laid out, step by step.
 type Steps struct {

@@ -70,7 +70,12 @@ func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 // RuleSays says a rule. If it is the rule of a variant, it first names the variant, and tells whether
 // the table plays with it; at is nil if there is no table.
 func RuleSays(v *speak.Voice, r data.Rule, at *rules.Header) string {
-	says := v.Say("rule."+r.ID+".text", nil)
+	return InVariant(v, r, at, v.Say("rule."+r.ID+".text", nil))
+}
+
+// InVariant names the variant of a rule, if it has one, before words about the rule. It tells whether
+// the table plays with it, unless there is no table and at is nil.
+func InVariant(v *speak.Voice, r data.Rule, at *rules.Header, says string) string {
 	option, value, within := strings.Cut(r.Within, " ")
 	if !within {
 		return says

@@ -110,7 +110,7 @@ func completeAll(a *app, root *cobra.Command) {
 			}
 		}
 		switch cmd.Name() {
-		case "new", "rules", "cards", "notation", "demo", "box", "pad":
+		case "new", "rules", "turn", "cards", "notation", "demo", "box", "pad":
 			cmd.ValidArgsFunction = games
 		case "do", "correct":
 			cmd.ValidArgsFunction = line

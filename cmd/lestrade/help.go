@@ -112,7 +112,7 @@ var groups = []group{
 	{"begin", []string{"play", "demo", "serve", "help"}},
 	{"lines", []string{"new", "do", "show", "sheet", "undo", "correct"}},
 	{"table", []string{"tables", "log", "note", "qr", "export", "import", "word"}},
-	{gameGroup, []string{"rules", "wrong", "cards", "notation"}},
+	{gameGroup, []string{"rules", "turn", "wrong", "cards", "notation"}},
 	{"evenings", []string{"history", "stats", "report", "pad", "box", "backup"}},
 	{"draws", []string{"draws", "seed", "verify"}},
 	{"programs", []string{"check", "completion"}},

@@ -38,7 +38,7 @@ func manual(a *app, root *cobra.Command, game help.Game) (doc.Doc, error) {
 	for _, r := range game.Reports {
 		tells = append(tells, v.Aside("lestrade "+v.Say("cmd."+r.Name+".use", nil), v.Say("cmd."+r.Name, nil)))
 	}
-	for _, name := range []string{"notation", "rules", "cards", "box", "pad"} {
+	for _, name := range []string{"notation", "rules", "turn", "cards", "box", "pad"} {
 		if name != "pad" || game.Paper != nil {
 			more = append(more, v.Aside("lestrade "+name+" "+game.ID, v.Say("cmd."+name, nil)))
 		}

@@ -21,7 +21,7 @@ var commands = []command{
 	newTableCommand, playCommand, serveCommand, doCommand, undoCommand, correctCommand, showCommand,
 	logCommand, exportCommand, importCommand, tablesCommand, backupCommand, historyCommand,
 	statsCommand, boxCommand, reportCommand, padCommand, checkCommand, drawsCommand, wrongCommand,
-	seedCommand, verifyCommand, rulesCommand, cardsCommand, notationCommand, demoCommand, practiseCommand,
+	seedCommand, verifyCommand, rulesCommand, turnCommand, cardsCommand, notationCommand, demoCommand, practiseCommand,
 	qrCommand, noteCommand, wordCommand, manCommand,
 }
 

@@ -22,7 +22,7 @@ func TestAnyWidth(t *testing.T) {
 		t.Run(game.ID, func(t *testing.T) {
 			t.Parallel()
 			sample := filepath.Join("..", "..", "data", game.ID, "sample.lestrade")
-			commands := []string{"show", "check", "rules " + game.ID, "cards " + game.ID, "notation " + game.ID}
+			commands := []string{"show", "check", "rules " + game.ID, "turn " + game.ID, "cards " + game.ID, "notation " + game.ID}
 			for _, r := range game.Reports {
 				command := r.Name
 				if r.Seat {
@@ -35,7 +35,7 @@ func TestAnyWidth(t *testing.T) {
 				switch args[0] {
 				case "check":
 					args = append(args, sample)
-				case "rules", "cards", "notation":
+				case "rules", "turn", "cards", "notation":
 				default:
 					args = append(args, "--from", sample)
 					if len(args) > 3 {

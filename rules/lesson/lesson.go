@@ -71,7 +71,7 @@ func (c Course) Told(rule string) bool {
 // rules.
 func (c Course) At(m Moment) (now []Telling) {
 	for _, r := range c.rules {
-		if c.told[r.ID] || !Applies(r, m.View) {
+		if c.told[r.ID] || !Applies(r, m.View.Header()) {
 			continue
 		}
 		for _, when := range r.When {
@@ -125,8 +125,7 @@ func (c Course) Follow(view *position.Position, seat string) Course {
 }
 
 // Applies tells whether a rule is told at a table with this variant and number of players.
-func Applies(r data.Rule, view *position.Position) bool {
-	h := view.Header()
+func Applies(r data.Rule, h rules.Header) bool {
 	option, value, within := strings.Cut(r.Within, " ")
 	return (!within || h.Option(option) == value) && (len(r.Seats) < 2 || len(h.Seats) >= r.Seats[0] && len(h.Seats) <= r.Seats[1])
 }
