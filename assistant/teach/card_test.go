@@ -27,8 +27,8 @@ var tables = []table{
 	{game: "13-indices", seats: 4, acts: "ask look take accuse"},
 	{game: "13-indices", seats: 2, acts: "ask look accuse", never: "take"},
 	{game: "13-indices", seats: 6, acts: "ask take accuse", never: "look"},
-	{game: "charlock", seats: 3, acts: "reveal guess pass paws"},
-	{game: "charlock", seats: 2, options: "turns light", acts: "turn paws", never: "reveal guess pass"},
+	{game: "charlock", seats: 3, acts: "reveal guess pass paws", never: "turn"},
+	{game: "charlock", seats: 2, options: "turns light", acts: "turn reveal guess pass paws"},
 	{game: "timebomb", seats: 4, acts: "cut assign cancel number"},
 	{game: "timebomb", seats: 6, options: "variant base", acts: "cut", never: "assign cancel number"},
 	{game: "arkham", seats: 1, acts: "play close keep from-hand skip use"},
@@ -96,16 +96,18 @@ func headerOf(words *vocabulary.Vocabulary, at table) rules.Header {
 	return h
 }
 
-// sections are the lines of a card under their titles.
+// sections are the lines of a card by the acts in the titles above them.
 func sections(card doc.Doc) map[string][]string {
-	said, title := map[string][]string{}, ""
+	said, titles := map[string][]string{}, []string(nil)
 	for _, b := range card {
 		switch b := b.(type) {
 		case doc.Line:
-			title = b.Parts[0].Long
+			titles = strings.Split(b.Parts[0].Long, ", ")
 		case doc.List:
-			for _, item := range b.Items {
-				said[title] = append(said[title], item.Long)
+			for _, title := range titles {
+				for _, item := range b.Items {
+					said[title] = append(said[title], item.Long)
+				}
 			}
 		}
 	}
