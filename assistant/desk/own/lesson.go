@@ -62,3 +62,12 @@ func ReadWhy(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	}
 	return d, nil, nil
 }
+
+// ReadTurn shows the turn card: what one can do in a turn, and what each act costs.
+func ReadTurn(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	s := d.Sight(t)
+	header := s.Sees.View().Header()
+	card, err := teach.Card(s.VoiceHere(), header.Game, &header, s.Sees.View().Turn())
+	d.Read = card
+	return d, nil, err
+}

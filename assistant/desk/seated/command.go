@@ -52,6 +52,7 @@ func commands() []command {
 		{"timer", openTalk},
 		{"lang", OpenTongues},
 		{"help", readHelp},
+		{"turn", own.ReadTurn},
 		{"why", own.ReadWhy},
 		{"lesson", own.SwitchLesson},
 		{"layout", LayOut(desk.Stay)},
@@ -63,7 +64,7 @@ func commands() []command {
 // These commands are listed before anything is typed. While a game lasts one row opens them, for the
 // table must stay in sight, and one more row among them opens those that people seldom look for.
 var (
-	inPlay = []string{"undo", "correct", "why", "layout", "help", "page", "phones", "show", "log", "rule", "level", "leave"}
+	inPlay = []string{"undo", "correct", "turn", "why", "layout", "help", "page", "phones", "show", "log", "rule", "level", "leave"}
 	seldom = []string{"lesson", "keys", "form", "sound", "timer", "lang", "qr", "draws", "wrong"}
 	atEnd  = []string{"leave", "waits", "evening", "qr", "show", "log", "undo", "correct", "form", "help", "wrong"}
 )
@@ -97,7 +98,7 @@ func offers(s desk.Sight, c command) bool {
 	switch {
 	case s.Own && slices.Contains(notOwn, c.id), s.Round && slices.Contains(notRound, c.id), s.Alone && !s.Round && slices.Contains(notAlone, c.id):
 		return false
-	case c.id == "why":
+	case c.id == "why", c.id == "turn":
 		return s.Sees.Taught() && !s.Over()
 	case c.id == "layout":
 		return s.Sees.Taught() && !s.Over() && !hasActed(s.Sees.View())
