@@ -80,6 +80,41 @@ func TestEachActIsOnTheCard(t *testing.T) {
 	}
 }
 
+// Each rule that names a place on the card has one at some table: its telling names no figure of a
+// moment.
+func TestEachRuleHasItsPlaceOnTheCard(t *testing.T) {
+	numbers := map[string]bool{}
+	for _, at := range append([]table{{game: "13-indices", seats: 3, options: "top-secret on"}}, tables...) {
+		words, err := vocabulary.Load(at.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		header := headerOf(words, at)
+		card, err := teach.Card(speak.New("en").With(words, at.game), at.game, &header, "Anna")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, b := range card {
+			if line, is := b.(doc.Line); is {
+				for number := range strings.SplitSeq(line.Parts[1].Long, ", ") {
+					numbers[number] = true
+				}
+			}
+		}
+	}
+	for _, at := range tables {
+		file, err := data.Open[data.Rules](at.game, "rules.toml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range file.Rule {
+			if r.Card != "" && !numbers[r.ID] {
+				t.Errorf("%s: the card has no telling of %s under %q", at.game, r.ID, r.Card)
+			}
+		}
+	}
+}
+
 // headerOf is the header of a table with some options.
 func headerOf(words *vocabulary.Vocabulary, at table) rules.Header {
 	h := rules.Header{Game: at.game, Seats: []string{"Anna", "Bruno", "Chloé", "Dario", "Emma", "Finn"}[:at.seats], Options: map[string]string{}}
