@@ -29,6 +29,11 @@ func TestEachRuleSaysHowPeopleLearnIt(t *testing.T) {
 			for _, step := range laid.Step {
 				steps[step.ID] = true
 			}
+			for _, key := range laid.Does {
+				if sentences(t, folder, data.English)["due."+key] == nil {
+					t.Errorf("data/%s/steps.toml: nothing is due by the name of %s", folder, key)
+				}
+			}
 		}
 		verbs, err := data.Open[data.Verbs](folder, "verbs.toml")
 		if err != nil {

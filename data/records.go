@@ -162,6 +162,9 @@ const WholeCard = "whole"
 
 // Steps is a folder's steps.toml: how the box is laid out, step by step.
 type Steps struct {
+	// Does lists the notices of which the steps are the whole: people who were led through the steps are
+	// not reminded of them again.
+	Does []string `toml:"does"`
 	// Players are figures by the number of players, which is the figure "seats" of its row. Figures of
 	// the same name in setup.toml need not be repeated.
 	Players []map[string]int `toml:"players"`

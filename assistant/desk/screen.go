@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
+	"lestrade/assistant/teach"
 	"lestrade/rules"
 	"lestrade/rules/position"
 	"lestrade/rules/vocabulary"
@@ -286,9 +287,13 @@ func (d Desk) Stands(t Table) (Look, error) {
 	s := d.tableSight(t)
 	view := s.Sees.View()
 	v := t.Voice.At(view)
+	var done []string
+	if s.Sees.Taught() {
+		done = teach.Does(view.Header().Game)
+	}
 	look := Look{
 		Title: help.Title(v, view, s.Viewer) + "\n" + Lacking(s),
-		Shown: help.Sight(help.Request{Voice: v, View: view, Viewer: s.Viewer, Marks: s.Sees.Marks()}, t.Game()),
+		Shown: help.Sight(help.Request{Voice: v, View: view, Viewer: s.Viewer, Marks: s.Sees.Marks(), Done: done}, t.Game()),
 	}
 	clash, err := t.Clashes.Of(t.Game(), help.Request{Voice: v, View: view, Viewer: s.Viewer})
 	if err == nil && clash != nil {

@@ -99,6 +99,7 @@ type Request struct {
 	Marks  []table.Mark      // what the viewer has marked at this table so far
 	// Pads are the marks of each seat, for a report about all cards of a game that is over.
 	Pads map[string][]table.Mark
+	Done []string // the keys of notices of what people have done already, step by step
 }
 
 // Page is a report for people, and as data for JSON.

@@ -55,7 +55,7 @@ func Sight(r Request, game Game) doc.Doc {
 		d = append(d, game.Table(v, view)...)
 	}
 	d = append(d, ending(v, view)...)
-	d = append(d, due(v, view)...)
+	d = append(d, due(v, view, r.Done...)...)
 	return append(d, doc.Section(doc.Wanted, v.Say("show.draws", nil), drawnAnew(v, view))...)
 }
 
@@ -97,9 +97,9 @@ func (g Game) eventOf(v *speak.Voice, heard rules.Entry) (event doc.Text, more s
 }
 
 // Due says what people must do next, a sentence each, with a short form if there is a text "short."
-// with the notice's key.
-func Due(v *speak.Voice, view *position.Position) (all []doc.Text) {
-	notices := view.Due()
+// with the notice's key. It leaves out the notices whose keys are done.
+func Due(v *speak.Voice, view *position.Position, done ...string) (all []doc.Text) {
+	notices := slices.DeleteFunc(slices.Clone(view.Due()), func(n rules.Notice) bool { return slices.Contains(done, n.Key) })
 	texts := v.Notices("due", notices)
 	for i, text := range texts {
 		if i > 0 && text == texts[i-1] { // the same holds for the next draw
@@ -120,8 +120,8 @@ func Due(v *speak.Voice, view *position.Position) (all []doc.Text) {
 }
 
 // due lists what people must do next; nil if there is nothing.
-func due(v *speak.Voice, view *position.Position) []doc.Block {
-	items := Due(v, view)
+func due(v *speak.Voice, view *position.Position, done ...string) []doc.Block {
+	items := Due(v, view, done...)
 	if items == nil {
 		return nil
 	}

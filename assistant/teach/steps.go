@@ -48,6 +48,18 @@ func Steps(v *speak.Voice, h rules.Header) (steps []Step, err error) {
 	return steps, nil
 }
 
+// Does returns the keys of the notices of which the steps of a game are the whole.
+func Does(game string) []string {
+	if !data.Has(game, "steps.toml") {
+		return nil
+	}
+	file, err := data.Open[data.Steps](game, "steps.toml")
+	if err != nil { // [Steps] tells it
+		return nil
+	}
+	return file.Does
+}
+
 func applies(h rules.Header, step data.Step) bool {
 	option, value, within := strings.Cut(step.Within, " ")
 	n := len(h.Seats)

@@ -165,7 +165,7 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 	word, rest, _ := strings.Cut(vocabulary.Plain(strings.TrimSpace(typed)), " ")
 	var rows []desk.Row
 	for _, c := range commands() {
-		if s.Names("play", c.id, withoutMark(typed), true) && offers(s, c) { // a name of several words
+		if asks(s, c, typed) && offers(s, c) {
 			return []desk.Row{commandRow(s, c)}, nil
 		}
 		called := vocabulary.Plain(s.Say("play."+c.id, nil))
@@ -227,6 +227,12 @@ func askedAbout(s desk.Sight, typed string) string {
 // withoutMark is a text without its question marks.
 func withoutMark(typed string) string { return strings.Trim(typed, " ¿?\u00a0\u202f") }
 
+// asks tells whether a text is the question that a command answers, such as “what can I do?”.
+func asks(s desk.Sight, c command, typed string) bool {
+	typed = withoutMark(typed)
+	return s.Names("play", c.id, typed, true) || desk.IsWord(typed, withoutMark(s.Say("play."+c.id, nil)), true)
+}
+
 // isCommand tells whether a text is the whole word for a command or a report. "wrong" is not one,
 // for it is also a reply.
 func isCommand(s desk.Sight, typed string) bool {
@@ -234,7 +240,10 @@ func isCommand(s desk.Sight, typed string) bool {
 	if word, rest, more := strings.Cut(vocabulary.Plain(typed), " "); more && s.Names("play", "undo", word, true) {
 		return mend.UndoRows(s, rest) != nil
 	}
-	command := slices.ContainsFunc(commands(), func(c command) bool { return c.id != "wrong" && s.Names("play", c.id, typed, true) })
+	if askedAbout(s, typed) != typed {
+		return true
+	}
+	command := slices.ContainsFunc(commands(), func(c command) bool { return c.id != "wrong" && asks(s, c, typed) })
 	return command || slices.ContainsFunc(s.Game().Reports, func(r help.Report) bool {
 		return own.NamesReport(s, r, typed, true)
 	})

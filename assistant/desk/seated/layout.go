@@ -66,7 +66,7 @@ func (l laying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	if !last {
 		rows = append(rows, row("laying.skip", l.end))
 	}
-	return desk.List{Rows: rows, Stays: true}.Find(s, typed)
+	return desk.List{Rows: rows, Stays: true, More: true}.Find(s, typed)
 }
 
 // Left goes back to the step before. Behind the first step it goes on without the others.
