@@ -34,9 +34,19 @@ func (d Desk) lesson(s Sight) (doc.Doc, error) {
 				return nil, err
 			}
 		}
-		m.Begun = &walk
-		line, err := tellings(s, m)
-		return append(now, line...), err
+		told := d.toldUpTo(walk)
+		for step := range lesson.Steps(m.View, walk.Entry()) {
+			if step.Depth() <= told || step.Depth() > walk.Depth() {
+				continue
+			}
+			m.Begun = &step
+			more, err := tellings(s, m)
+			if err != nil {
+				return nil, err
+			}
+			now = append(now, more...)
+		}
+		return now, nil
 	}
 	if d.Top().Is() != AtTable {
 		return nil, nil
@@ -56,6 +66,23 @@ func (d Desk) lesson(s Sight) (doc.Doc, error) {
 		}
 	}
 	return now, err
+}
+
+// toldUpTo is how far a line was begun on the page below, which has told what its words call; 0 if that
+// page says another line. A row may fill in several words at once.
+func (d Desk) toldUpTo(walk position.Walk) int {
+	if len(d.pages) < 2 {
+		return 0
+	}
+	page, is := d.pages[len(d.pages)-2].Page.(Begins)
+	if !is {
+		return 0
+	}
+	before, _ := page.Begun()
+	if e := walk.Entry(); before.Entry().Seat != e.Seat || before.Entry().Verb != e.Verb {
+		return 0
+	}
+	return before.Depth()
 }
 
 // teachRow puts into the note of the first row what people need to know before they say its line, for

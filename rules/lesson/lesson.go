@@ -68,8 +68,11 @@ func (c Course) Told(rule string) bool {
 }
 
 // At returns the tellings that a moment calls and that were not said before, in the order of the
-// rules.
+// rules. Before anybody sits at the table there are none.
 func (c Course) At(m Moment) (now []Telling) {
+	if len(m.View.Header().Seats) == 0 {
+		return nil
+	}
 	for _, r := range c.rules {
 		if c.told[r.ID] || !Applies(r, m.View.Header()) {
 			continue

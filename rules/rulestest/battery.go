@@ -12,6 +12,7 @@ import (
 
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/lesson"
 	"lestrade/rules/position"
 	"lestrade/rules/reading"
 	"lestrade/rules/rulestest/testbed"
@@ -114,6 +115,9 @@ func (b *battery) unmet() (all []string) {
 	}
 	if !slices.ContainsFunc(b.named.Vocabulary().Game.Option, func(o data.Option) bool { return o.Of != "" }) {
 		all = append(all, ownTable)
+	}
+	if course, err := lesson.Of(b.ID); err != nil || !course.Teaches() {
+		all = append(all, taught)
 	}
 	hides := func(v *vocabulary.Verb) bool { return slices.ContainsFunc(v.Fields, (*vocabulary.Field).Private) }
 	if !slices.ContainsFunc(b.named.Vocabulary().Verbs, hides) {

@@ -22,16 +22,13 @@ func teach(g *game, chance *rand.Rand) error {
 	if err != nil {
 		return err
 	}
-	if !slices.ContainsFunc(file.Rule, func(r data.Rule) bool { return r.When != nil }) { // its tellings are not written yet
-		return nil
+	course, err := lesson.Of(g.ID)
+	if err != nil || !course.Teaches() {
+		return err
 	}
 	byID := map[string]data.Rule{}
 	for _, r := range file.Rule {
 		byID[r.ID] = r
-	}
-	course, err := lesson.Of(g.ID)
-	if err != nil {
-		return err
 	}
 	seat, viewer := "", rules.Public
 	if seats := g.last().Header().Seats; chance.IntN(2) == 0 {

@@ -47,7 +47,7 @@ const (
 )
 
 // mustMeet lists what many games together must meet.
-var mustMeet = []string{ended, careless, opened, refused, omitted, cameLate, leftSo, corrected, fallen, viewed, markers, resampled, answered, hushed, hushedBack, blindBack, replaced, disputed, ownTable}
+var mustMeet = []string{ended, careless, opened, refused, omitted, cameLate, leftSo, corrected, fallen, viewed, markers, resampled, answered, hushed, hushedBack, blindBack, replaced, disputed, ownTable, taught}
 
 func (t *tally) count(what string, n int) {
 	t.Lock()

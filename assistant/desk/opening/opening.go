@@ -99,20 +99,19 @@ func (o Open) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk.
 	if err != nil {
 		return d, nil, err
 	}
-	d = sitDown(d, t)
-	if known, err := d.Sight(t).View(desk.Behind); err == nil {
-		if names := help.Names(t.Voice.At(known), known); names != "" {
-			d = d.Tell(names)
-		}
-	}
-	if o.Taught {
+	if d = sitDown(d, t); o.Taught {
 		return seated.LayOut(o.enter)(d, t)
 	}
 	return o.enter(d, t)
 }
 
-// enter goes on to what a new table is asked for first.
+// enter tells which names are ours, and goes on to what a new table is asked for first.
 func (o Open) enter(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	if known, err := d.Sight(t).View(desk.Behind); err == nil {
+		if names := help.Names(t.Voice.At(known), known); names != "" {
+			d = d.Tell(names)
+		}
+	}
 	if o.Phones {
 		return d, &desk.Intention{Deed: host.Listen{}}, nil
 	}

@@ -227,7 +227,7 @@ func otherValues(v *speak.Voice, o data.Option, now string) string {
 }
 
 // askHelp asks for the level of help. It opens the table without asking if the game is
-// light, if the table is one person's own, if people enter nothing there that help is made of, or if
+// light or is being taught, if the table is one person's own, if people enter nothing there that help is made of, or if
 // the level cannot be changed.
 func (o opening) askHelp(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	head, err := o.head(t)
@@ -235,7 +235,7 @@ func (o opening) askHelp(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention,
 		return d, nil, err
 	}
 	at := slices.IndexFunc(o.options, func(option data.Option) bool { return option.ID == desk.HelpOption })
-	if at < 0 || o.light || o.cards.mine != "" || !own.Tells(o.game, head.Header()) {
+	if at < 0 || o.light || o.taught || o.cards.mine != "" || !own.Tells(o.game, head.Header()) {
 		return o.open(d, t)
 	}
 	v := t.Voice.With(o.words, o.game.ID)

@@ -1,6 +1,9 @@
 package seated
 
 import (
+	"slices"
+	"strings"
+
 	"lestrade/assistant/desk"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
@@ -65,6 +68,9 @@ func (l laying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	}
 	if !last {
 		rows = append(rows, row("laying.skip", l.end))
+	}
+	if slices.Contains(strings.Fields(s.Voice.Say("prompt.yes", nil)), strings.ToLower(strings.TrimSpace(typed))) {
+		return rows[:1], nil
 	}
 	return desk.List{Rows: rows, Stays: true, More: true}.Find(s, typed)
 }
