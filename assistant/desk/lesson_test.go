@@ -1,0 +1,97 @@
+package desk_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/doc"
+)
+
+// told lists what the screen tells of rules, by their numbers.
+func (f *face) told() (all []string) {
+	for _, block := range f.screen("").Taught {
+		for _, item := range block.(doc.List).Items {
+			_, number, _ := strings.Cut(item.Long, "(rule ")
+			all = append(all, strings.TrimSuffix(number, ")"))
+		}
+	}
+	return all
+}
+
+// A first game is chosen as a table opens: the box is laid out, then each rule is told once, when it
+// is first needed, also on the page of the line that needs it. A table that did not choose it is told
+// nothing.
+func TestFirstGame(t *testing.T) {
+	for _, taught := range []bool{true, false} {
+		f := atDoor(t, "en")
+		for _, typed := range []string{"new table", "Time Bomb", "Anna Bruno Chloé Dario"} {
+			f.choose(typed, 0)
+		}
+		if taught {
+			f.choose("first game", 0)
+			if label := f.screen("").Label; !strings.Contains(label, "taught as you play") {
+				t.Fatalf("it asks %q", label)
+			}
+		}
+		f.choose("as the box says", 0)
+		if taught {
+			if label := f.screen("").Label; label != "step 1 of 7" {
+				t.Fatalf("it asks %q", label)
+			}
+			f.choose("", 1)
+			for strings.HasPrefix(f.screen("").Label, "step ") {
+				f.choose("yes", 0)
+			}
+		} else {
+			f.choose("compares claims", 0)
+		}
+		seen := map[string]bool{}
+		for _, line := range []string{"yellow blue red pink", "Bruno", "Bruno: cut Anna = yellow", "Anna: cut Bruno = yellow"} {
+			for _, rule := range f.told() {
+				if seen[rule] {
+					t.Errorf("%s is told again before %q", rule, line)
+				}
+				seen[rule] = true
+			}
+			f.choose(line, 0)
+		}
+		if want := []string{"tb.cut.1", "tb.cut.5", "tb.win.1", "tb.win.2"}; taught != (len(seen) > 0) || taught && slices.ContainsFunc(want, func(rule string) bool { return !seen[rule] }) {
+			t.Errorf("taught: %t, it tells %v", taught, seen)
+		}
+		reads := func(typed string) string {
+			rows := f.screen(typed).Rows
+			if len(rows) == 0 || rows[0].Take == nil || rows[0].Refused != nil {
+				return ""
+			}
+			f.take(rows[0])
+			read := drawn(f.screen(""))
+			f.back()
+			return read
+		}
+		for typed, answer := range map[string]string{"what can I do?": "tb.cut.1", "why?": "tb.cut.1", "who on earth wins?": "tb.win.1"} {
+			if got := reads(typed); taught != strings.Contains(got, answer) {
+				t.Errorf("taught: %t, %q gives\n%s", taught, typed, got)
+			}
+		}
+	}
+}
+
+// A seat has the game teach itself on its own device, and is told by itself; the others are not.
+func TestOneSeatIsTaught(t *testing.T) {
+	f := atOwnDevice(t, purrrlock...)
+	if told := f.told(); told != nil {
+		t.Fatalf("it tells %v unasked", told)
+	}
+	f.choose("teach us", 0)
+	if f.told() == nil {
+		t.Error("it tells nothing")
+	}
+	if f.t.Public().Taught() {
+		t.Error("the whole table is taught")
+	}
+	f.choose("no more teaching", 0)
+	if told := f.told(); told != nil {
+		t.Errorf("it tells %v still", told)
+	}
+}
