@@ -2,6 +2,7 @@ package own
 
 import (
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/teach"
@@ -63,11 +64,20 @@ func ReadWhy(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	return d, nil, nil
 }
 
-// ReadTurn shows the turn card: what one can do in a turn, and what each act costs.
+// ReadTurn shows what can be done now, and then the turn card: what one can do in any turn, and what
+// each act costs.
 func ReadTurn(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
-	header := s.Sees.View().Header()
-	card, err := teach.Card(s.VoiceHere(), header.Game, &header, s.Sees.View().Turn())
-	d.Read = card
+	view, v := s.Sees.View(), s.VoiceHere()
+	var acts []string
+	for _, c := range entry.Verbs(view, s.Voice.Lang) {
+		if c.Entry.Seat != "" {
+			acts = append(acts, v.Aside(v.Entry(c.Entry), entry.Means(s, view, c.Entry)))
+		}
+	}
+	header := view.Header()
+	card, err := teach.Card(v, header.Game, &header, view.Turn())
+	d.Read = doc.Doc{doc.List{Title: doc.Say(s.Say("play.help.open", nil)).As(doc.Due), Items: doc.Says(acts...), Rank: doc.Vital}}
+	d.Read = append(d.Read, card...)
 	return d, nil, err
 }
