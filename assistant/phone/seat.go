@@ -3,9 +3,11 @@ package phone
 import (
 	"net/http"
 	"slices"
+	"strings"
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/phone/page"
@@ -16,6 +18,8 @@ import (
 type seat struct {
 	page.Head
 	Game     string     // the name of the game
+	Stands   string     // how far the game is
+	Summons  string     // what the phone calls its seat for
 	Seat     string     // or [table.Screen] …
 	Place    int        // … and which of the seats it is, from 1 on
 	Action   string     // where its forms go
@@ -79,12 +83,9 @@ func (s sitter) page() answer {
 	}
 	header := t.Public().View().Header()
 	called := s.voice.Called(header.Game)
-	title := d.seat + " · " + called // a browser’s tab and history tell two seats apart by its beginning
-	if name == "table" {
-		title = s.title(t.Public())
-	}
+	d.desk = entry.BackIfAnswered(d.desk, t).DropOld(t)
 	p := seat{
-		Head: s.head(title), Game: called, Seat: d.seat, Action: s.Path() + name, Table: board, Typed: d.typed, Notice: d.notice,
+		Head: s.head(""), Game: called, Stands: s.title(t.Public()), Seat: d.seat, Action: s.Path() + name, Table: board, Typed: d.typed, Notice: d.notice,
 		Door: s.Path(), Leave: s.mayLeave(), Evening: s.evening(), Wanted: s.wantedOfOthers(),
 	}
 	d.notice = ""
@@ -92,24 +93,24 @@ func (s sitter) page() answer {
 		talk := of(t.Public().View())
 		p.Talk = &talk
 	}
-	if name == "table" {
+	var ask desk.Question
+	if name == "seat" {
+		p.Title, p.Summons = s.summon(t, called)
+		p.Place = header.Seat(d.seat) + 1
+	} else {
+		if ask, err = d.aloud.Ask(t); err != nil {
+			return s.failure(err)
+		}
+		p.Title = ask.Label + " · " + p.Stands
 		p.Aloud = s.aloud(s.visitor.desk(s.voice))
 	}
 	if d.seat == table.Screen {
-		ask, err := d.aloud.Ask(t)
-		if err != nil {
-			return s.failure(err)
-		}
 		if p.Question.Taught = ask.Taught; ask.Await != nil {
 			p.Await = ask.Label
 		}
 		return answer{page: name, value: p}
 	}
-	if name == "seat" {
-		p.Place = header.Seat(d.seat) + 1
-	}
 	p.Host = d.host
-	d.desk = entry.BackIfAnswered(d.desk, t).DropOld(t)
 	since := d.desk.SawUpTo(d.since)
 	own, err := s.own(since, t, board)
 	if err == nil {
@@ -139,6 +140,24 @@ func (s sitter) page() answer {
 	}
 	p.Key = d.offers.Add(d.desk, d.typed, p.Question.Rows)
 	return answer{page: name, value: p}
+}
+
+// summon returns the title of a seat's page, and what the phone calls the seat for, word by word.
+// The title begins with the seat, so that a browser's tab and history tell two seats apart.
+func (s sitter) summon(t desk.Table, called string) (title, summons string) {
+	d := s.phone
+	of := seated.SummonsOf(t, d.desk, d.seat)
+	parts := []string{d.seat}
+	if of.Turn != "" {
+		parts = append(parts, s.say("desk.turn", nil))
+	}
+	if of.Asked != nil {
+		parts = append(parts, s.say("phone.asked", nil))
+	}
+	if len(parts) > 1 {
+		parts[0] = "● " + parts[0]
+	}
+	return strings.Join(append(parts, called), " · "), strings.TrimSpace(strings.Join(append([]string{of.Turn}, of.Asked...), " "))
 }
 
 // board is what everybody may see of the table, with the news since this phone's last tap.

@@ -9,8 +9,9 @@ import (
 	"lestrade/assistant/transcript"
 )
 
-// TestHear: the table's page rings for an explosion and has a clock for the talk before each
-// cut, once people tap for it; a game without talk has neither.
+// TestHear: the table's page, once it is tapped for that, and phones, unless they are tapped for
+// silence, let each cut and an explosion be heard; the table's page has a clock for the talk before
+// each cut.
 func TestHear(t *testing.T) {
 	browser := phonetest.OpenThorough(t)
 	game, err := transcript.Read(house.Shelf(), strings.NewReader("game timebomb\nseats Anna Bruno Chloé Dario\ncolours = red blue pink green\nfirst = Anna\n"), "en")
@@ -30,16 +31,27 @@ func TestHear(t *testing.T) {
 	page.Tap("[data-hear=timer]")
 	page.Wait(clock + ` === "0:29"`)
 	p.free("the table that is heard", page)
-	// What sounds is counted: a tone is an oscillator.
-	phonetest.Read[bool](page, `(window.tones = 0, AudioContext.prototype.createOscillator = (make => function () { window.tones++; return make.call(this); })(AudioContext.prototype.createOscillator), true)`)
+	pages := map[*phonetest.Page]int{page: 2, p.phones["Anna"]: 2, p.phones["Bruno"]: 2 + call, p.phones["Chloé"]: 0}
+	for of := range pages {
+		of.Begins(counts)
+		of.Reload()
+		p.see(of)
+		of.Tap("main h1")
+	}
+	page.Tap("[data-hear=timer]")
 	page.Tap("[data-hear=sound]")
-	p.enter("Anna: cut Bruno = red")
-	p.see(page)
-	p.enter("Bruno: number = 2")
-	p.see(page)
-	p.enter("Bruno: cut Dario = green")
-	p.see(page)
-	page.Wait("window.tones === 1")
+	p.phones["Chloé"].Tap("[data-hear=sound]")
+	for _, line := range []string{"Anna: cut Bruno = red", "Bruno: number = 2", "Bruno: cut Dario = green"} {
+		p.enter(line)
+		for of := range pages {
+			p.see(of)
+		}
+	}
+	for of, want := range pages {
+		if got := phonetest.Read[int](of, "tones"); got != want {
+			t.Errorf("%s: %d tones, and not %d", phonetest.Read[string](of, "document.title"), got, want)
+		}
+	}
 	if got := phonetest.Read[string](page, clock); got != "" {
 		t.Errorf("a clock runs after the end: %s", got)
 	}

@@ -29,23 +29,39 @@ func Asks(d desk.Desk) *rules.Entry {
 	return &asked
 }
 
+// asked returns the questions from other devices that wait for this seat's answer, each as far as
+// it was said.
+func asked(s desk.Sight, view *position.Position) (all []reading.Completion) {
+	for _, e := range s.Asked {
+		c, err := Begin(view, e)
+		if err == nil && witness(c) == string(s.Viewer) && !Hides(s, view, c) && hearsAll(s, view, e) {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// Questions returns the questions from other devices that wait for this seat's answer.
+func Questions(s desk.Sight, view *position.Position) (all []rules.Entry) {
+	for _, c := range asked(s, view) {
+		all = append(all, c.Entry)
+	}
+	return all
+}
+
 // AnswerRows returns the answers that a seat may give to questions from other devices. If not
 // everybody may hear the answer, one row leads to a page that asks for it: the list of possible
 // answers would tell what the seat sees.
 func AnswerRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
-	for _, e := range s.Asked {
-		c, err := Begin(view, e)
-		if err != nil || witness(c) != string(s.Viewer) || Hides(s, view, c) || !hearsAll(s, view, e) {
-			continue
-		}
+	for _, c := range asked(s, view) {
 		answers := parts.SetWords(s, view, c.Walk, Rows(s, view, dropDraws(reading.Next(c.Walk)), desk.Behind))
-		if slices.ContainsFunc(view.Header().Seats, func(seat string) bool { return !view.MayKnow(rules.Viewer(seat), e, c.Walk.Field()) }) {
+		if slices.ContainsFunc(view.Header().Seats, func(seat string) bool { return !view.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) }) {
 			answers = []desk.Row{{Entry: &c.Entry, Text: s.Say("desk.answer", nil), Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 				return AskOn(d, t, c, desk.Behind)
 			}}}
 		}
 		for i := range answers {
-			answers[i].Note, answers[i].Kind, answers[i].Sheet = s.VoiceHere().Entry(e), desk.KindAnswer, nil
+			answers[i].Note, answers[i].Kind, answers[i].Sheet = s.VoiceHere().Entry(c.Entry), desk.KindAnswer, nil
 		}
 		rows = append(rows, answers...)
 	}

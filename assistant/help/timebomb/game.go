@@ -12,14 +12,13 @@ var Game = help.Game{
 	// A new table is asked for the colours in play, if there is a choice, and who begins. Nobody
 	// enters cards: all lie face down.
 	Setup: func(*position.Position, []string) []string { return []string{"colours", "first"} },
-	// People talk before each cut, and the bomb is heard.
+	// People talk before each cut, which is heard, as the bomb is.
 	Talk: func(view *position.Position) help.Talk {
-		switch over := view.Outcome(); {
-		case over != nil:
-			return help.Talk{Turn: help.NoTurn, Blast: referee.Exploded(over)}
-		case view.Turn() == "":
-			return help.Talk{Turn: help.NoTurn}
+		over, cuts := view.Outcome(), referee.TableOf(view).Cuts
+		talk := help.Talk{Turn: cuts, Cuts: cuts, Blast: over != nil && referee.Exploded(over)}
+		if over != nil || view.Turn() == "" {
+			talk.Turn = help.NoTurn
 		}
-		return help.Talk{Turn: referee.TableOf(view).Cuts}
+		return talk
 	},
 }

@@ -122,6 +122,7 @@ const show = (page, body) => {
   const draft = field && field.value !== field.defaultValue && (cleared ? active === field : !body?.has("typed"));
   const goesOn = draft && anew?.type === field.type && (same || !asked && [field, anew].every((input) => input.closest(".type")));
   const writes = goesOn && active === field;
+  const was = main().dataset;
   main().replaceWith(next);
   choose();
   if (same) next.querySelectorAll("details").forEach((d) => (d.open ||= open.includes(d.dataset.what)));
@@ -139,6 +140,7 @@ const show = (page, body) => {
   }
   fit();
   document.title = page.title;
+  heed(was, next.dataset);
   const after = lastLine(next);
   if (after !== before) news.textContent = after;
   const answer = asked && next.querySelector(".prose");

@@ -1,0 +1,145 @@
+package phone_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"lestrade/assistant/phone/phonetest"
+	"lestrade/rules/position"
+	"lestrade/rules/rulestest"
+	"lestrade/rules/rulestest/testbed"
+)
+
+// counts counts how often a page trembles, and how many tones it makes.
+const counts = `window.trembles = 0; window.tones = 0
+Object.defineProperty(Navigator.prototype, "vibrate", {configurable: true, value: () => (window.trembles++, true)})
+AudioContext.prototype.createOscillator = ((make) => function () { window.tones++; return make.call(this) })(AudioContext.prototype.createOscillator)`
+
+// called is what a phone has done to call its seat, and what its title says.
+type called struct {
+	Trembles, Tones int
+	Title           string
+}
+
+// call is how many tones a call has.
+const call = 2
+
+// TestSummons: over whole random games a phone trembles, sounds and says so in its title when it
+// becomes its seat's turn, as the referee has it, and never else. One phone has both turned off.
+func TestSummons(t *testing.T) {
+	browser := phonetest.Open(t)
+	for n, game := range house[:testbed.Runs(1, len(house))] {
+		t.Run(game.ID, func(t *testing.T) {
+			chance := rand.New(rand.NewPCG(uint64(n), 40))
+			p := gather(t, browser, []string{"en", "fr"}[n%2], false, fiveAtMost(t, game.ID, chance))
+			silent := p.seats[len(p.seats)-1]
+			for seat, page := range p.phones {
+				page.Begins(counts)
+				page.Reload()
+				page.Tap("main h1") // without a tap nothing may sound
+				if seat == silent && len(p.seats) > 1 {
+					page.Tap("[data-hear=sound]")
+					page.Tap("[data-hear=buzz]")
+					page.Reload() // which keeps what was chosen
+					page.Tap("main h1")
+				}
+			}
+			p.playCalled(chance, testbed.Runs(8, 120), func(seat string) bool { return seat != silent || len(p.seats) == 1 })
+		})
+	}
+}
+
+// fiveAtMost is a random table for five, or for as many as the game is made for.
+func fiveAtMost(t *testing.T, id string, chance *rand.Rand) *position.Position {
+	t.Helper()
+	for {
+		at, err := rulestest.Opening(house.Shelf(), id, chance)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if most := at.Vocabulary().Game.Seats.Max; len(at.Header().Seats) == min(testbed.Runs(3, 5), most) {
+			return at
+		}
+	}
+}
+
+// playCalled plays a random game, and compares each phone with the referee after each line.
+func (p *party) playCalled(chance *rand.Rand, lines int, heard func(seat string) bool) {
+	p.Helper()
+	turn, want := "", map[string]int{}
+	ever := 0
+	for range lines {
+		view := p.whole().View()
+		said, ok := rulestest.Any(view, chance)
+		if !ok || view.Outcome() != nil {
+			break
+		}
+		p.enter(said.String())
+		if now := p.whole().View().Turn(); now != turn {
+			turn = now
+			want[now]++
+		}
+		for seat, page := range p.phones {
+			p.see(page)
+			got := phonetest.Read[called](page, `({Trembles: trembles, Tones: tones, Title: document.title})`)
+			calls := want[seat]
+			if !heard(seat) {
+				calls = 0
+			}
+			if got.Trembles != calls || got.Tones != calls*call {
+				p.Fatalf("after %s, turn of %q: %s was to be called %d times, and %+v", said, turn, seat, calls, got)
+			}
+			if says := strings.HasPrefix(got.Title, "● "+seat+" · "); says != (seat == turn) {
+				p.Errorf("after %s, turn of %q: the title of %s is %q", said, turn, seat, got.Title)
+			}
+			ever += calls
+		}
+		if turn != "" {
+			p.see(p.screen)
+			if says := phonetest.Read[string](p.screen, "document.title"); !strings.Contains(strings.SplitN(says, " · ", 2)[0], turn) {
+				p.Errorf("turn of %q: the table's title is %q", turn, says)
+			}
+		}
+	}
+	p.Logf("%d lines, turns %v, ended %t", p.whole().View().Len()-p.first, want, p.whole().View().Outcome() != nil)
+	if ever == 0 {
+		p.Error("nobody was ever called")
+	}
+}
+
+// TestAsked: a phone calls its seat when another one asks it a question, and again when the same is
+// asked again. Nobody else is called, and who answers is called only for the turn that follows.
+func TestAsked(t *testing.T) {
+	p := gather(t, phonetest.Open(t), "en", false, midway(t, "13-indices"))
+	p.enter("first = Anna")
+	anna, bruno, chloe := p.phones["Anna"], p.phones["Bruno"], p.phones["Chloé"]
+	for _, page := range p.phones {
+		page.Begins(counts)
+		page.Reload()
+		p.shows(page)
+	}
+	const line, asked = "Anna: ask Bruno red", "● Bruno · a question for you · 13 Clues"
+	for n := 1; n <= 2; n++ {
+		p.turn(anna, p.halfSaid(anna, line))
+		bruno.Wait(fmt.Sprintf("trembles === %d && document.title === %q", n, asked))
+		p.enter("front Anna ? ? ?") // what others tell meanwhile is no other question
+		p.shows(bruno)
+		if n == 1 {
+			p.turn(anna, "[name=back]")
+			bruno.Wait(`document.title === "Bruno · 13 Clues"`)
+		}
+	}
+	p.turn(bruno, "main .part.answer [data-option='2']")
+	bruno.Wait(`document.title === "● Bruno · your turn · 13 Clues"`)
+	for page, want := range map[*phonetest.Page]int{anna: 0, bruno: 3, chloe: 0} {
+		p.shows(page)
+		if got := phonetest.Read[int](page, "trembles"); got != want {
+			t.Errorf("%s: called %d times, and not %d", phonetest.Read[string](page, "document.title"), got, want)
+		}
+	}
+	if got := phonetest.Read[int](bruno, "tones"); got != call {
+		t.Errorf("Bruno's phone, which was tapped only before its last call, made %d tones", got)
+	}
+}
