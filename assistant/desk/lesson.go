@@ -18,6 +18,15 @@ type Begins interface {
 	Begun() (position.Walk, Place)
 }
 
+// Taught tells whether the game teaches itself to these eyes.
+func (s Sight) Taught() bool {
+	if s.Table.Table == nil {
+		return false
+	}
+	_, is := s.Sees.Taught()
+	return is
+}
+
 // lesson returns the rules that the eyes need now, if the game teaches itself to them: on the table's
 // page those of the table as it stands, and where a line is being said those of the line.
 func (d Desk) lesson(s Sight) (doc.Doc, error) {
@@ -28,7 +37,7 @@ func (d Desk) lesson(s Sight) (doc.Doc, error) {
 			return nil, nil
 		}
 		var now doc.Doc
-		if walk.Entry().Seat == "" { // a new table asks for such lines one after another, and its own page never shows
+		if walk.Entry().Seat == "" && !(s.Alone && !s.Round) { // a new table asks for such lines one after another, and its own page never shows
 			var err error
 			if now, err = tellings(s, m); err != nil {
 				return nil, err
@@ -126,10 +135,14 @@ func pupil(s Sight) lesson.Moment {
 // tellings says what a moment calls, as a list under a title; nil if it calls nothing, or nobody is
 // taught.
 func tellings(s Sight, m lesson.Moment) (doc.Doc, error) {
-	if m.View == nil || !s.Sees.Taught() {
+	if m.View == nil {
 		return nil, nil
 	}
-	now, err := s.Courses.Now(m)
+	from, taught := s.Sees.Taught()
+	if !taught {
+		return nil, nil
+	}
+	now, err := s.Courses.Now(m, from)
 	if err != nil || now == nil {
 		return nil, err
 	}

@@ -288,7 +288,7 @@ func (d Desk) Stands(t Table) (Look, error) {
 	view := s.Sees.View()
 	v := t.Voice.At(view)
 	var done []string
-	if s.Sees.Taught() {
+	if s.Taught() {
 		done = teach.Does(view.Header().Game)
 	}
 	look := Look{

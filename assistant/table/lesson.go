@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"strings"
 
 	"lestrade/assistant/store"
@@ -18,21 +19,30 @@ func (s Sight) Teach(on bool) error {
 }
 
 // Taught tells whether the game teaches itself to these eyes: as their seat has said, or else as the
-// table has.
-func (s Sight) Taught() bool {
-	table, own, said := false, false, false
+// table has. What was said up to line number from, they have learnt without it.
+func (s Sight) Taught() (from int, is bool) {
+	var table, own *store.Record
 	for _, e := range s.past.Events {
 		if e.Record.Kind != store.KindLesson {
 			continue
 		}
-		switch whose, how, _ := strings.Cut(e.Record.Text, " "); whose {
+		switch whose, _, _ := strings.Cut(e.Record.Text, " "); whose {
 		case string(rules.Public):
-			table = how == "on"
+			table = &e.Record
 		case string(s.viewer):
-			own, said = how == "on", true
+			own = &e.Record
 		}
 	}
-	return said && own || !said && table
+	last := cmp.Or(own, table)
+	if last == nil || !strings.HasSuffix(last.Text, " on") {
+		return 0, false
+	}
+	for _, record := range s.past.Records().All() {
+		if record < last.Number {
+			from++
+		}
+	}
+	return from, true
 }
 
 // pupil is who is taught: a seat, or the public.

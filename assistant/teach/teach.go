@@ -16,7 +16,13 @@ func Teaches(game string) bool {
 
 // Courses keeps what was told so far to each viewer of a table, because a screen asks for it at each
 // key. A nil *Courses keeps nothing.
-type Courses struct{ last map[string]kept }
+type Courses struct{ last map[pupil]kept }
+
+// pupil is who is taught: a seat, or "" for everybody, from a line on.
+type pupil struct {
+	seat string
+	from int
+}
 
 // kept is a course up to a view, with the lines that it rests on.
 type kept struct {
@@ -25,12 +31,12 @@ type kept struct {
 	lines  []string
 }
 
-// Now returns the rules to tell at a moment.
-func (c *Courses) Now(m lesson.Moment) ([]lesson.Telling, error) {
+// Now returns the rules to tell at a moment to those who are taught from line number from on.
+func (c *Courses) Now(m lesson.Moment, from int) ([]lesson.Telling, error) {
 	if !m.View.Named() {
 		return nil, nil
 	}
-	course, err := c.upTo(m)
+	course, err := c.upTo(m, from)
 	if err != nil {
 		return nil, err
 	}
@@ -47,16 +53,20 @@ func (c *Courses) Now(m lesson.Moment) ([]lesson.Telling, error) {
 
 // upTo returns the course before the moment's view. It goes on from the last one kept, if that
 // view's lines still stand.
-func (c *Courses) upTo(m lesson.Moment) (lesson.Course, error) {
+func (c *Courses) upTo(m lesson.Moment, from int) (lesson.Course, error) {
+	who := pupil{m.Seat, from}
 	lines := written(m.View.Lines())
 	if c != nil {
-		if last, is := c.last[m.Seat]; is {
+		if last, is := c.last[who]; is {
 			switch n := len(last.lines); {
 			case last.view == m.View || len(lines) == n && begins(lines, last.lines):
 				return last.course, nil
 			case len(lines) == n+1 && begins(lines, last.lines) && !rules.IsHeader(m.View.Line(n+1).Verb):
-				course := last.course.After(lesson.Moment{View: last.view, Seat: m.Seat}).AfterLine(last.view, m.Seat, m.View.Line(n+1))
-				c.keep(m, course, lines)
+				course := last.course
+				if n >= from {
+					course = course.AfterLine(last.view, m.View, m.Seat, m.View.Line(n+1))
+				}
+				c.keep(who, kept{course, m.View, lines})
 				return course, nil
 			}
 		}
@@ -65,19 +75,19 @@ func (c *Courses) upTo(m lesson.Moment) (lesson.Course, error) {
 	if err != nil {
 		return lesson.Course{}, err
 	}
-	course = course.Follow(m.View, m.Seat)
-	c.keep(m, course, lines)
+	course = course.Follow(m.View, m.Seat, from)
+	c.keep(who, kept{course, m.View, lines})
 	return course, nil
 }
 
-func (c *Courses) keep(m lesson.Moment, course lesson.Course, lines []string) {
+func (c *Courses) keep(who pupil, last kept) {
 	if c == nil {
 		return
 	}
 	if c.last == nil {
-		c.last = map[string]kept{}
+		c.last = map[pupil]kept{}
 	}
-	c.last[m.Seat] = kept{course, m.View, lines}
+	c.last[who] = last
 }
 
 func written(lines []rules.Entry) (all []string) {

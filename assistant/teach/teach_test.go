@@ -67,7 +67,7 @@ func TestCoursesAreKeptOrFoundAgain(t *testing.T) {
 // rulesAt lists the rules that a table is told as it stands.
 func rulesAt(t *testing.T, courses *teach.Courses, view *position.Position, seat string) (all []string) {
 	t.Helper()
-	now, err := courses.Now(lesson.Moment{View: view, Seat: seat})
+	now, err := courses.Now(lesson.Moment{View: view, Seat: seat}, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func ExampleSentences() {
 		fmt.Println(err)
 		return
 	}
-	now, err := (*teach.Courses)(nil).Now(lesson.Moment{View: p})
+	now, err := (*teach.Courses)(nil).Now(lesson.Moment{View: p}, 0)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -67,6 +67,10 @@ func (c Course) Told(rule string) bool {
 	return c.told[rule] || slices.ContainsFunc(c.rules[at].When, func(when string) bool { return strings.HasPrefix(when, "setup ") })
 }
 
+// mostAtOnce is how many rules people are told at a moment at the most. The others wait, as long as they
+// are called.
+const mostAtOnce = 3
+
 // At returns the tellings that a moment calls and that were not said before, in the order of the
 // rules. Before anybody sits at the table there are none.
 func (c Course) At(m Moment) (now []Telling) {
@@ -74,6 +78,9 @@ func (c Course) At(m Moment) (now []Telling) {
 		return nil
 	}
 	for _, r := range c.rules {
+		if len(now) == mostAtOnce {
+			break
+		}
 		if c.told[r.ID] || !Applies(r, m.View.Header()) {
 			continue
 		}
@@ -89,38 +96,45 @@ func (c Course) At(m Moment) (now []Telling) {
 
 // After returns the course once the tellings of a moment were said.
 func (c Course) After(m Moment) Course {
-	now := c.At(m)
-	if now == nil {
-		return c
+	for _, t := range c.At(m) {
+		c = c.tell(t.Rule)
 	}
+	return c
+}
+
+func (c Course) tell(rule string) Course {
 	c.told = maps.Clone(c.told)
 	if c.told == nil {
 		c.told = map[string]bool{}
 	}
-	for _, t := range now {
-		c.told[t.Rule] = true
-	}
+	c.told[rule] = true
 	return c
 }
 
-// AfterLine returns the course once a line was said at a view word by word, and everything was told
-// that was called on the way.
-func (c Course) AfterLine(view *position.Position, seat string, e rules.Entry) Course {
-	m := Moment{View: view, Seat: seat}
+// AfterLine returns the course once a line was said at a view word by word, which led to another view.
+// What the line called on the way was told. What the first view called was told too, unless it is called
+// still and these eyes have not acted: a rule stands until people have had the time for it.
+func (c Course) AfterLine(view, after *position.Position, seat string, e rules.Entry) Course {
+	table := Moment{View: view, Seat: seat}
+	acted := e.Seat != "" && (seat == "" || e.Seat == seat)
+	for _, t := range c.At(table) {
+		if acted || !slices.ContainsFunc(c.At(Moment{View: after, Seat: seat}), func(still Telling) bool { return still.Rule == t.Rule }) {
+			c = c.tell(t.Rule)
+		}
+	}
 	for w := range Steps(view, e) {
-		m.Begun = &w
-		c = c.After(m)
+		c = c.After(Moment{View: view, Seat: seat, Begun: &w})
 	}
 	return c
 }
 
-// Follow returns the course of a table so far, for a seat or for everybody, up to the line before the
-// position as it stands: what that calls has not been told yet.
-func (c Course) Follow(view *position.Position, seat string) Course {
+// Follow returns the course of a table for a seat or for everybody, who are taught from line number from
+// on, up to the line before the position as it stands: what that calls has not been told yet.
+func (c Course) Follow(view *position.Position, seat string, from int) Course {
 	before := (*position.Position)(nil)
 	for at := range view.Replay() {
-		if before != nil {
-			c = c.After(Moment{View: before, Seat: seat}).AfterLine(before, seat, at.Line(at.Len()))
+		if before != nil && before.Len() >= from {
+			c = c.AfterLine(before, at, seat, at.Line(at.Len()))
 		}
 		before = at
 	}
@@ -153,7 +167,7 @@ func (m Moment) calls(when string) (figures rules.Figures, called bool) {
 	case "field":
 		verb, field, _ := strings.Cut(what, " ")
 		f := m.field()
-		return nil, m.begins(verb) && f == field
+		return nil, m.begins(verb) && f == field || m.answers(verb, field)
 	case "said":
 		return nil, m.said(what)
 	case "over":
@@ -176,14 +190,23 @@ func (m Moment) opens(verb string) (speaker string, open bool) {
 	return "", false
 }
 
-// begins tells whether the line being said has a verb and concerns the eyes: their seat says it, or
-// is named in it, or the table says it.
+// begins tells whether the line being said has a verb, and these eyes say it: their seat does, or the
+// table.
 func (m Moment) begins(verb string) bool {
 	if m.Begun == nil || m.Begun.Verb() == nil || m.Begun.Verb().ID != verb {
 		return false
 	}
 	e := m.Begun.Entry()
-	return m.Seat == "" || e.Seat == "" || e.Seat == m.Seat || slices.ContainsFunc(e.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, m.Seat) })
+	return m.Seat == "" || e.Seat == "" || e.Seat == m.Seat
+}
+
+// answers tells whether the line being said waits for a reply, in a field of a verb, and the seat whose
+// eyes these are is named in it.
+func (m Moment) answers(verb, field string) bool {
+	if m.Begun == nil || m.Begun.Verb() == nil || m.Begun.Verb().ID != verb || m.field() != field || !m.Begun.Field().Reply {
+		return false
+	}
+	return slices.ContainsFunc(m.Begun.Entry().Args, func(a rules.Arg) bool { return slices.Contains(a.Words, m.Seat) })
 }
 
 // said tells whether the last line has a verb and, where what names a word too, that word. Once the

@@ -16,7 +16,7 @@ func Teaches(s desk.Sight) bool {
 
 // SwitchLesson has the game teach itself to these eyes, or no more.
 func SwitchLesson(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-	return d, &desk.Intention{Deed: Teach{On: !d.Sight(t).Sees.Taught()}}, nil
+	return d, &desk.Intention{Deed: Teach{On: !d.Sight(t).Taught()}}, nil
 }
 
 // Teach has the game teach itself to the eyes that intend it, or no more.

@@ -99,9 +99,9 @@ func offers(s desk.Sight, c command) bool {
 	case s.Own && slices.Contains(notOwn, c.id), s.Round && slices.Contains(notRound, c.id), s.Alone && !s.Round && slices.Contains(notAlone, c.id):
 		return false
 	case c.id == "why", c.id == "turn":
-		return s.Sees.Taught() && !s.Over()
+		return s.Taught() && !s.Over()
 	case c.id == "layout":
-		return s.Sees.Taught() && !s.Over() && !hasActed(s.Sees.View())
+		return s.Taught() && !s.Over() && !hasActed(s.Sees.View())
 	case c.id == "lesson":
 		return own.Teaches(s) && !s.Over()
 	case c.id == "keys":
@@ -143,7 +143,7 @@ func commandRow(s desk.Sight, c command) desk.Row {
 	switch {
 	case c.id == "page":
 		note = own.HowToLook(s)
-	case c.id == "lesson" && s.Sees.Taught():
+	case c.id == "lesson" && s.Taught():
 		text, note = s.Wording("lesson-over")
 	}
 	if c.id == "redo" && len(s.Sees.Offer()) > 0 {

@@ -129,7 +129,7 @@ func typedRows(s desk.Sight, view *position.Position, typed string) ([]desk.Row,
 		}
 	}
 	rows := entry.RowsOrBars(s, view, found, desk.Behind, typed)
-	if s.Sees.Taught() && desk.Unreadable(rows) != nil && withoutMark(typed) != strings.TrimSpace(typed) { // somebody asks about the rules
+	if s.Taught() && desk.Unreadable(rows) != nil && withoutMark(typed) != strings.TrimSpace(typed) { // somebody asks about the rules
 		rows = append(rowsOfCommands(s, []string{"turn", "why"}), rows...)
 	}
 	if len(found) > 0 && found[0].Asks { // a command is as likely as a question
@@ -283,7 +283,7 @@ func firstRows(s desk.Sight, view *position.Position) (rows []desk.Row, err erro
 	}
 	public = append(asked, public...)
 	var join []desk.Row
-	sitting := !hasActed(view) && !(s.Sees.Taught() && view.Turn() != "") // who is taught sees all acts of the first turn
+	sitting := !hasActed(view) && !(s.Taught() && view.Turn() != "") // who is taught sees all acts of the first turn
 	if sitting && view.Header().Mine() == "" {
 		join = rowsOfCommands(s, []string{"layout", "phones"})
 	}
