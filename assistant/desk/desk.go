@@ -83,6 +83,7 @@ type Desk struct {
 
 // Result is what people can go on with after their last choice.
 type Result struct {
+	Rules    doc.Doc       // rules that were asked for on a device of one's own: everybody may read them
 	Proposed []rules.Entry // lines that a report offers to say …
 	About    string        // … and the card that the report is about; or ""
 	More     []help.More   // … what they may ask of it next …

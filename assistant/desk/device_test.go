@@ -417,7 +417,7 @@ func TestOthersOnDevice(t *testing.T) {
 			got = append(got, row.Text)
 		}
 	}
-	want := []string{"undo", "correct", "log", "front", "behind", "informant", "help", "rule", "level", "call", "replace", "more — teach us"}
+	want := []string{"undo", "correct", "log", "front", "behind", "informant", "help", "rule", "teach me", "level", "call", "replace"}
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("other rows are %q, wanted %q", got, want)
 	}

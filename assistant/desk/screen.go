@@ -204,7 +204,7 @@ func (d Desk) Question(t Table, typed string) (Question, error) {
 func (d Desk) Ask(t Table) (Question, error) {
 	s := d.Sight(t)
 	q, err := d.Top().Ask(s)
-	if err == nil && d.Read == nil {
+	if q.Taught = d.Rules; err == nil && d.Read == nil && d.Rules == nil {
 		q.Taught, err = d.lesson(s)
 	}
 	q.Told = strings.Trim(q.Told+"\n"+d.tellRequest(s), "\n")

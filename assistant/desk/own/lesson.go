@@ -30,6 +30,8 @@ func (l Teach) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk
 	switch {
 	case err != nil:
 		return d, nil, err
+	case l.On && d.Top().Alone && !d.Top().Round:
+		return d.Tell(t.Say("lesson.on-mine", nil)), nil, nil
 	case l.On:
 		return d.Tell(t.Say("lesson.on", nil)), nil, nil
 	}
@@ -59,9 +61,18 @@ func ReadWhy(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		}
 	}
 	if d.Read == nil {
-		return desk.Read(t.Say("lesson.why.none", nil))(d, t)
+		d.Read = doc.Prose(doc.Vital, t.Say("lesson.why.none", nil))
 	}
-	return d, nil, nil
+	return showRules(d), nil, nil
+}
+
+// showRules has rules that are read shown where everybody may read them: on a device of one's own what is
+// read would uncover the page.
+func showRules(d desk.Desk) desk.Desk {
+	if of := d.Top().Eyes; of.Alone && !of.Round {
+		d.Rules, d.Read = d.Read, nil
+	}
+	return d
 }
 
 // ReadTurn shows what can be done now, and then the turn card: what one can do in any turn, and what
@@ -79,5 +90,5 @@ func ReadTurn(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	card, err := teach.Card(v, header.Game, &header, view.Turn())
 	d.Read = doc.Doc{doc.List{Title: doc.Say(s.Say("play.help.open", nil)).As(doc.Due), Items: doc.Says(acts...), Rank: doc.Vital}}
 	d.Read = append(d.Read, card...)
-	return d, nil, err
+	return showRules(d), nil, err
 }

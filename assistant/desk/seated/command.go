@@ -64,8 +64,8 @@ func commands() []command {
 // These commands are listed before anything is typed. While a game lasts one row opens them, for the
 // table must stay in sight, and one more row among them opens those that people seldom look for.
 var (
-	inPlay = []string{"undo", "correct", "turn", "why", "layout", "help", "page", "phones", "show", "log", "rule", "level", "leave"}
-	seldom = []string{"lesson", "keys", "form", "sound", "timer", "lang", "qr", "draws", "wrong"}
+	inPlay = []string{"undo", "correct", "turn", "why", "layout", "help", "page", "phones", "show", "log", "rule", "lesson", "level", "leave"}
+	seldom = []string{"keys", "form", "sound", "timer", "lang", "qr", "draws", "wrong"}
 	atEnd  = []string{"leave", "waits", "evening", "qr", "show", "log", "undo", "correct", "form", "help", "wrong"}
 )
 
@@ -145,6 +145,8 @@ func commandRow(s desk.Sight, c command) desk.Row {
 		note = own.HowToLook(s)
 	case c.id == "lesson" && s.Taught():
 		text, note = s.Wording("lesson-over")
+	case c.id == "lesson" && s.Alone && !s.Round:
+		text, note = s.Wording("lesson-mine")
 	}
 	if c.id == "redo" && len(s.Sees.Offer()) > 0 {
 		text = s.Say("play.again", speak.Figures{"line": speak.Plain(mend.NextWaiting(s))})

@@ -62,6 +62,9 @@ func deviceRows(s desk.Sight, view *position.Position) (rows []desk.Row, err err
 			rows, again = append(rows, setKind(desk.KindMore, append(again, rowsOfCommands(s, []string{"waits"})...))...), nil
 		}
 	}
+	if view.Turn() == "" {
+		rows = append(rows, setKind(desk.KindMore, rowsOfCommands(s, []string{"layout"}))...)
+	}
 	rows = append(rows, entry.AnswerRows(s, view)...)
 	toTell := dueRows(s, view, linesToTell(s, view))
 	if view.Turn() == "" {
@@ -81,7 +84,7 @@ func deviceRows(s desk.Sight, view *position.Position) (rows []desk.Row, err err
 		rows = putCallRow(s, view, rows)
 	}
 	rows = entry.DropRepeats(append(rows, toTell...)) // during a turn, what was not told can wait
-	rows = slices.Concat(rows, setKind(desk.KindMore, rowsOfCommands(s, []string{"layout"})), ownRows(s), again, reportsToPoint(s))
+	rows = slices.Concat(rows, ownRows(s), again, reportsToPoint(s))
 	return append(rows, desk.Row{Kind: desk.KindMore, Text: s.Say("play.other", nil), Take: desk.Push(others{})}), nil
 }
 
