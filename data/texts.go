@@ -52,6 +52,8 @@ func FilesOf(lang string) []string {
 //	rule.ID.text, .place       a numbered rule, where the rulebook says it; .why, why it is left …
 //	                           … to people
 //	filler                     small words that name nothing (common)
+//	spoken.ID                  what people say when they dictate: numbers, endings … (common); …
+//	                           … besides, words that name nothing (in every folder)
 //	plural                     when a number takes each form, as the CLDR writes it (program)
 //
 // Commas part names. The first is shown and people may shorten it; the others mean the same if

@@ -27,14 +27,14 @@ func (p reader) complete(text string, asked, most int) []Completion {
 	l := &list{most: most, seen: map[string]bool{}}
 	var waiting []position.Walk
 	verbs := 0
-	found := p.sort(p.begin(text, asked, true).found)
+	found := p.found(text, asked)
 	groups := groupAlike(found)
 	for _, r := range found {
 		c := r.completion()
 		if group := groups[r.likeness()]; group.several {
 			c.Alike, c.Lacks = true, group.part
 		}
-		c.Asks, c.Begins = r.mustAsk() || c.costs(), r.secret
+		c.Asks, c.Begins = r.mustAsk() || c.costs() || r.doubtful, r.secret
 		switch {
 		case !l.add(c), r.entry.Drawn != nil:
 			continue

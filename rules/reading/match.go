@@ -217,4 +217,4 @@ func Pick(w position.Walk, text, lang string) (id string, refusal *rules.Refusal
 }
 
 // joinedWords is how many typed words at most make one word of the notation: "corbeau 6" is two.
-const joinedWords = 4
+const joinedWords = 5

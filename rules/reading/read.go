@@ -34,7 +34,7 @@ func Hear(p *position.Position, text, lang string) (rules.Entry, error) {
 	if !errors.As(err, &refusal) || refusal.Kind != rules.Unreadable || unreadableText(text) != nil {
 		return e, err
 	}
-	found := at.sort(at.begin(text, open, true).found)
+	found := at.found(text, open)
 	if len(found) == 0 {
 		r := at.barred(text)
 		if r != nil && (r.Barred() || refusal.Reason == "colon" || r.Reason != "word" || lacksVerb(refusal) && !lacksVerb(r)) {
@@ -47,11 +47,11 @@ func Hear(p *position.Position, text, lang string) (rules.Entry, error) {
 	switch {
 	case found[0].saysNothing(), waits != nil && !waits.Reply:
 		return rules.Entry{}, refusal
-	case groups[found[0].likeness()].several || found[0].mustAsk() || found[0].secret || c.costs():
+	case groups[found[0].likeness()].several || found[0].mustAsk() || found[0].secret || found[0].doubtful || c.costs():
 		r := at.Walk().Refuse(rules.Ambiguous, askedFor.Bar(), strings.Join(words(text), " "))
 		r.Near = nil
 		for _, one := range found {
-			if one.likeness() == found[0].likeness() {
+			if one.doubtful || one.likeness() == found[0].likeness() {
 				r.Near = append(r.Near, one.completion().Entry)
 			}
 		}
@@ -63,7 +63,12 @@ func Hear(p *position.Position, text, lang string) (rules.Entry, error) {
 // Barred returns what stands against the likeliest entry that a text may begin. It reads the text
 // as Complete does. It returns nil if an entry that the text may begin is open.
 func Barred(p *position.Position, text, lang string) *rules.Refusal {
-	return reader{p, lang}.barred(text)
+	at := reader{p, lang}
+	r := at.barred(text)
+	if r != nil && len(at.heard(text, r)) > 0 {
+		return nil
+	}
+	return r
 }
 
 // Complete lists the open entries that a typed text may begin, the likeliest first, and no more

@@ -30,7 +30,11 @@ type way struct {
 	byFeature bool       // a card was named by a feature, such as its colour
 	begun     bool       // only the beginning of the verb was typed
 	oneLetter bool       // one letter is all that was typed
+	byLetter  bool       // one letter was taken for a word
 	misnaming *misnaming // a feature that the card does not have; nil if there is none
+	doubtful  bool       // it was dictated, and other entries may be meant
+	explained bool       // it was dictated, and the likeliest reading explains every word …
+	alike     bool       // … though one only sounds nearly alike
 }
 
 // comparePlainness puts a reading that names cards before one that names their features.

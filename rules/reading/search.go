@@ -110,6 +110,7 @@ func (s *search) take(w position.Walk, c candidate, i int, v way) {
 	v.joined += max(0, c.words-1)
 	v.misnaming = cmp.Or(v.misnaming, c.misnaming)
 	v.byFeature = v.byFeature || c.byFeature && !c.either
+	v.byLetter = v.byLetter || c.begun && c.letter
 	if w.Stage() == 1 {
 		v.begun = c.begun
 	}

@@ -88,7 +88,7 @@ func TestSlips(t *testing.T) {
 		{"clues", "fr", "hugo vret 2", "✗ meant vret → green → Léa: interroger Hugo vert = 2"},
 		{"clues", "fr", "boucher salon épée juste", "? Léa: accuser boucher salon épée = juste"},
 		{"clues", "fr", "hugo rouge 2!", "Léa: interroger Hugo rouge = 2"},
-		{"clues", "fr", "hugo rouge deux", "✗ word deux wants 0..30"},
+		{"clues", "fr", "hugo rouge deux", "Léa: interroger Hugo rouge = 2"},
 		{"clues", "fr", "lea rouge 2", "✗ 13.ask.1 oneself Léa wants seat"},
 		{"purrrlock", "fr", "chein 3 impasse", "✗ meant chein → dog → Léa: révéler chien-3 = impasse"},
 		{"purrrlock", "fr", "chien 3 impase", "✗ meant impase → dead-end → Léa: révéler chien-3 = impasse"},

@@ -25,7 +25,7 @@ func Load(folder string) (*Vocabulary, error) {
 var vocabularies sync.Map
 
 func load(folder string) (*Vocabulary, error) {
-	v := &Vocabulary{verbs: &Domain{ID: VerbDomain}, domains: map[string]*Domain{}, fillers: fillersOf(data.Common, nil)}
+	v := &Vocabulary{verbs: &Domain{ID: VerbDomain}, domains: map[string]*Domain{}, fillers: smallOf("filler", smallKey, data.Common, nil), besides: smallOf("spoken.besides", runKey, data.Common, nil)}
 	folders := []string{data.Common}
 	if folder != "" {
 		common, err := Load("")
@@ -37,7 +37,8 @@ func load(folder string) (*Vocabulary, error) {
 			return nil, err
 		}
 		v.Game = *game
-		v.domains, v.order, v.fillers = maps.Clone(common.domains), slices.Clip(common.order), fillersOf(folder, common.fillers)
+		v.domains, v.order = maps.Clone(common.domains), slices.Clip(common.order)
+		v.fillers, v.besides = smallOf("filler", smallKey, folder, common.fillers), smallOf("spoken.besides", runKey, folder, common.besides)
 		folders = append(folders, folder)
 	}
 	own := folders[len(folders)-1]
@@ -53,21 +54,22 @@ func load(folder string) (*Vocabulary, error) {
 			return nil, err
 		}
 	}
+	v.ears = ByLanguage(v.listen)
 	return v, nil
 }
 
-// fillersOf returns a function for the small words of a folder and those of besides, with their
+// smallOf returns a function for the words that a folder lists under an id and those of more, with their
 // languages. It reads them when it is first called.
-func fillersOf(folder string, besides func() map[string][]string) func() map[string][]string {
+func smallOf(id string, key func(string) string, folder string, more func() map[string][]string) func() map[string][]string {
 	return sync.OnceValue(func() map[string][]string {
 		all := map[string][]string{}
-		if besides != nil {
-			maps.Copy(all, besides())
+		if more != nil {
+			maps.Copy(all, more())
 		}
 		for _, lang := range data.Languages() {
 			texts, _ := data.TextsOf(folder, lang) // a test reads them all
-			for _, filler := range texts.Names("filler") {
-				all[smallKey(filler)] = append(slices.Clip(all[smallKey(filler)]), lang)
+			for _, small := range texts.Names(id) {
+				all[key(small)] = append(slices.Clip(all[key(small)]), lang)
 			}
 		}
 		return all

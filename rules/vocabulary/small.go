@@ -19,6 +19,14 @@ func (v *Vocabulary) Small(text, lang string) bool {
 	return slices.Contains(of, lang)
 }
 
+// Besides tells whether words are said besides when people dictate in a language, and name nothing.
+func (v *Vocabulary) Besides(t Typed, lang string) bool {
+	return slices.Contains(v.besides()[strings.Join(t.Parts, " ")], lang)
+}
+
 // smallKey returns a word in the form in which small words are looked up: plain, with one sort of
 // apostrophe.
 func smallKey(text string) string { return strings.ReplaceAll(Plain(text), "’", "'") }
+
+// runKey returns the form in which several words that are said besides are looked up.
+func runKey(text string) string { return strings.Join(Parts(text), " ") }

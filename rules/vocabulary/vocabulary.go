@@ -16,6 +16,8 @@ type Vocabulary struct {
 	domains map[string]*Domain         // by name
 	order   []*Domain                  // the domains as the files list them
 	fillers func() map[string][]string // small words that name nothing, with their languages
+	besides func() map[string][]string // what people say besides when they dictate, with its languages
+	ears    func(lang string) *Ear     // see [Vocabulary.Ear]
 }
 
 // Verb is what a line does: an act of a seat, or a statement of the table.
