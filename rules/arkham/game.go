@@ -46,19 +46,25 @@ var rulebook = rules.Rulebook[turn.State]{
 	Table:     func(s turn.State) any { return table(s) },
 }
 
-var machineGone = turn.Says.Due("machine-gone")
+var (
+	machineGone = turn.Says.Due("machine-gone")
+	timeLimit   = turn.Says.Due("time-limit", "limit")
+)
 
 // act returns what a verb of the player does: do changes the state, then all steps run that leave
-// no choice. It tells when the Machine goes out of play by that.
+// no choice. It tells when the Machine goes out of play by that, or the time limit changes.
 func act(do func(s *turn.State, e rules.Entry, say *rules.Events)) func(*turn.State, int, rules.Entry, *rules.Events) {
 	return func(s *turn.State, n int, e rules.Entry, say *rules.Events) {
 		s.Faces.Meet(n, e)
-		had := s.Machine() == cardboard.Yes
+		had, limit := s.Machine() == cardboard.Yes, s.TimeLimit()
 		s.Fresh = s.Fresh && (e.Verb == "use" || e.Verb == "stow" || e.Verb == "ready")
 		do(s, e, say)
 		s.Run(say)
 		if had && s.Machine() == cardboard.No && !s.Over() {
 			say.Move(machineGone.Of())
+		}
+		if now := s.TimeLimit(); now != limit && !s.Over() {
+			say.Move(timeLimit.Of(now))
 		}
 	}
 }

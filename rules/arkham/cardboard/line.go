@@ -152,6 +152,17 @@ func Tokens(word string) Cards {
 	return make(Cards, rules.Number(word))
 }
 
+// Unnamed tells whether scored words mean clues without a name by their letters, and whether others
+// mean them by their types or their number.
+func Unnamed(scored []string) (lettered, others bool) {
+	for _, word := range scored {
+		for _, c := range Tokens(word) {
+			lettered, others = lettered || c.letter != "", others || c.letter == ""
+		}
+	}
+	return lettered, others
+}
+
 // Complete tells whether all letters of an Objective are on the wall for certain, and whether they
 // may be.
 func (b Cardboard) Complete(id string) (is, maybe bool) {

@@ -67,6 +67,7 @@ var (
 	darkHourglass   = Says.Due("dark-hourglass")
 	sayLeads        = Says.Due("say-leads")
 	byFace          = Says.Due("by-face")
+	sayEdge         = Says.Due("say-edge", "case")
 	chooseOption    = Says.Due("choose", "turn")
 	chooseNoLead    = Says.Due("choose-no-lead", "turn")
 	chooseNoCase    = Says.Due("choose-no-case", "turn")
@@ -221,6 +222,9 @@ func (s State) dueTurn(d *rules.Notices) {
 		}
 		if len(c.Line) >= s.Box.Pressure {
 			d.Say(longLine.Of(c.ID, len(c.Line)))
+		}
+		if _, known := s.Faces.RightEnd(c); !known && len(c.Line) == 0 && len(s.Faces.Clues) > 0 {
+			d.Say(sayEdge.Of(c.ID))
 		}
 	}
 	s.dueDarkness(d)

@@ -13,6 +13,7 @@ var (
 	discarded   = Says.Due("discard")
 	caseClosed  = Says.Due("closed", "case", "number")
 	cardTaken   = Says.Due("take", "from")
+	clueEach    = Says.Due("clue-each", "number")
 	dangersGone = Says.Due("no-more-dangers")
 	newPile     = Says.Due("new-pile")
 	caseToHand  = Says.Due("case-to-hand", "case")
@@ -65,6 +66,9 @@ func PutAway(s *State, id string, scored, icons []string, say *rules.Events) []S
 	s.Put(cardboard.Closed, left...)
 	s.Asked = s.Asked && len(won) == 0
 	say.Move(caseClosed.Of(id, len(won)))
+	if lettered, others := cardboard.Unnamed(scored); lettered && others {
+		say.Move(clueEach.Of(len(won)))
+	}
 	effects := NamedEffects(icons)
 	if f, known := s.Faces.Cases[id]; known {
 		effects = f.Icons
