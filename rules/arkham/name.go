@@ -39,7 +39,7 @@ func nameCards(z cardboard.Zone) rules.VerbRules[turn.State] {
 			case slices.Contains(before, word):
 				return liesElsewhere.Bar(word, z.String())
 			case z == cardboard.Hand && s.PlaceOf(word) == "": // a Case card may have become it
-				return barFace(s, word)
+				return nil
 			}
 			return barInPile(s, word)
 		}}},
