@@ -3,6 +3,7 @@ package reading
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"lestrade/rules"
 )
@@ -83,10 +84,11 @@ func (p reader) found(text string, asked int) []reading {
 	return all
 }
 
-// saidInPassing tells whether a reading takes a letter for the beginning of a word although it passes over
-// whole ones, or words for those that people say at a draw. Nobody types so.
+// saidInPassing tells whether a reading passes over words, and yet takes a letter for the beginning of one,
+// or the sign at the end of a question for an answer that is not known; or whether it takes words for those
+// that people say at a draw. Nobody types so.
 func (r reading) saidInPassing() bool {
-	return r.passed > 0 && r.byLetter || r.entry.Drawn != nil && len(r.entry.Drawn.Said) > 1
+	return r.passed > 0 && (r.byLetter || strings.HasSuffix(r.entry.String(), " = "+rules.Unknown)) || r.entry.Drawn != nil && len(r.entry.Drawn.Said) > 1
 }
 
 // likely returns the readings that are likely.
