@@ -18,6 +18,7 @@ type Step struct {
 	Check string // asks for a count that catches slips; "" if there is none …
 	Mend  string // … and says what to do if it is another
 	Table doc.Layout
+	Lays  bool // something is laid there; else it only tells a rule
 }
 
 // Steps returns the steps in which the box of a table is laid out; nil for a game that has none. The
@@ -168,7 +169,7 @@ func (b *laying) step(step data.Step) (now Step, err error) {
 		}
 	}
 	id := "step." + step.ID
-	now = Step{Says: b.v.Say(id, b.figures), Table: b.table()}
+	now = Step{Says: b.v.Say(id, b.figures), Table: b.table(), Lays: step.Seat != nil || step.First != nil || step.Middle != nil}
 	if b.v.Has(id + ".check") {
 		now.Check, now.Mend = b.v.Say(id+".check", b.figures), b.v.Say(id+".mend", b.figures)
 	}

@@ -67,7 +67,7 @@ func (s state) due() (due rules.Notices) {
 	case s.First < 0:
 		if untold != nil { // (sh.setup.1)
 			due.Say(layOut.Of())
-			due.Say(tellLocations.Of(untold))
+			due.Say(tellLocations.Of(untold).Beginning("fill " + untold[0]))
 		}
 		if seats != nil { // (sh.setup.3)
 			due.Say(dealLeads.Of(s.box.Drawn))

@@ -2,6 +2,7 @@ package sherlock
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 
 	"lestrade/rules"
@@ -25,26 +26,51 @@ func freshClue(s state) string {
 
 // nextLinks returns a link that the lead of a line still asks for, to a clue with a face that fits.
 // Only a light game offers it, because there the table does not know the clues. The list is empty
-// if no link is missing.
+// if no link is missing, or if the clues told so far have no room and no symbol for it.
 func nextLinks(s state, soFar rules.Entry) []string {
 	words := soFar.Words("links")
 	board := boardOf(s, soFar, words)
-	link := connect.Link{Symbol: cards.Symbol(cards.Letters[0])}
-	rest := cards.Symbols(cards.Letters[:1])
-	switch open := board.Check(connect.ReadLayout(words)).Open; {
+	v := board.Check(connect.ReadLayout(words))
+	from, side, symbols := "", cards.North, cards.Symbols(cards.Letters)
+	switch open := v.Open; {
 	case len(open) > 0 && len(open[0].Symbols) > 0:
-		link.Side, link.Symbol = open[0].Side, cards.Symbol(open[0].Symbols[0])
-		rest = cmp.Or(board.Lead.Sides[link.Side].Without(link.Symbol), rest)
-		if len(open[0].Cards) > 1 { // the missing link is indirect: it goes on from the clue of the branch
-			link.From = open[0].Cards[1]
+		side, symbols = open[0].Side, open[0].Symbols
+		if len(open[0].Cards) > 1 { // the missing link is indirect: it goes on from a clue of the branch
+			from = open[0].Cards[1]
 		}
 	case len(words) > 0:
 		return []string{}
 	}
-	card := cards.Card{Known: true}
-	card.Sides[link.Side.Opposite()], card.Sides[link.Side] = cards.Symbols(link.Symbol.String()), rest
-	link.To = s.wordOf(cards.Clue, card, nil, connect.CardsIn(words))
-	return []string{link.String()}
+	lead := board.Lead.Sides[side]
+	for _, link := range linksFrom(from, side, v) {
+		for _, symbol := range []byte(symbols) {
+			link.Symbol = cards.Symbol(symbol)
+			card := cards.Card{Known: true}
+			card.Sides[side] = cmp.Or(lead.Without(link.Symbol), cards.Symbols(cards.Letters[:1]))
+			card.Sides[link.Side.Opposite()] = cards.Symbols(link.Symbol.String())
+			link.To = s.wordOf(cards.Clue, card, nil, connect.CardsIn(words))
+			more := append(slices.Clip(words), link.String())
+			if len(boardOf(s, soFar, more).Check(connect.ReadLayout(more)).Wrong) == 0 {
+				return []string{link.String()}
+			}
+		}
+	}
+	return []string{}
+}
+
+// linksFrom returns where a missing link may begin: at a side of the lead, or at each side of the
+// clues in its branch, first at that of the clue beside the lead.
+func linksFrom(clue string, side cards.Side, v connect.Verdict) []connect.Link {
+	if clue == "" {
+		return []connect.Link{{Side: side}}
+	}
+	all := []connect.Link{{From: clue, Side: side}}
+	for _, card := range v.Cards {
+		for d := cards.North; card != "" && v.Branch[card] == v.Branch[clue] && d <= cards.West; d++ {
+			all = append(all, connect.Link{From: card, Side: d})
+		}
+	}
+	return all
 }
 
 // newItems returns two clues, one by a name and one by its face, for a location where something is

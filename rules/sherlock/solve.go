@@ -102,7 +102,7 @@ var solve = rules.VerbRules[state]{
 				}
 				// No location has universal tokens, so none of the untold items can be one.
 				if have, need := board.Hand.Tokens[cards.Universal], v.Tokens[cards.Universal]; need > have {
-					return connect.NoToken.Bar(cards.Universal.String(), have, need, word)
+					return connect.NoToken.Bar(cards.Universal.String(), have, need, word, []string{})
 				}
 				return nil
 			},

@@ -55,6 +55,8 @@ func (l laying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		rows = append(rows, row("laying.begin", l.end))
 	case l.steps[l.at].Check != "":
 		rows = append(rows, row("laying.right", desk.Push(next)))
+	case !l.steps[l.at].Lays:
+		rows = append(rows, row("laying.understood", desk.Push(next)))
 	default:
 		rows = append(rows, row("laying.next", desk.Push(next)))
 	}

@@ -66,7 +66,7 @@ func (b Board) Bar(layout Layout, all []Breach) *rules.Bar {
 	case notInHand:
 		return notInHand.Bar(card, link)
 	case NoToken:
-		return NoToken.Bar(symbols, breach.Have, breach.Need, link)
+		return NoToken.Bar(symbols, breach.Have, breach.Need, link, b.byUniversal(layout, breach).Words())
 	case closesLoop:
 		return closesLoop.Bar(links)
 	case hangsLoose:
@@ -75,6 +75,18 @@ func (b Board) Bar(layout Layout, all []Breach) *rules.Bar {
 		return directMissing.Bar(card, side, symbols, options)
 	}
 	return indirectMissing.Bar(card, other, side, symbols, options)
+}
+
+// byUniversal returns the link of a breach with a universal proof instead of the token that lacks, if
+// the hand has one to spare.
+func (b Board) byUniversal(layout Layout, breach Breach) Layout {
+	spare := b.Hand.Tokens[cards.Universal] - b.Check(layout).Tokens[cards.Universal]
+	link := breach.Links[len(breach.Links)-1]
+	if link.Universal || spare <= 0 {
+		return nil
+	}
+	link.Universal = true
+	return Layout{link}
 }
 
 // Items returns the clues and the tokens that lie in a layout, without the lead.

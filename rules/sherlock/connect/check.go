@@ -17,7 +17,7 @@ var (
 	symbolsApart    = cards.Says.Reason("sh.link.3", "slots", "card", "other", "side", "symbols")
 	universalSymbol = cards.Says.Reason("sh.link.4", "universal", "card", "other", "side", "symbols")
 	notInHand       = cards.Says.Reason("sh.link.5", "no-clue", "card", "link")
-	NoToken         = cards.Says.Reason("sh.link.5", "no-token", "symbols", "have", "need", "link")
+	NoToken         = cards.Says.Reason("sh.link.5", "no-token", "symbols", "have", "need", "link", "links")
 	closesLoop      = cards.Says.Reason("sh.link.6", "loop", "links")
 	hangsLoose      = cards.Says.Reason("sh.link.6", "loose", "card", "link")
 )
