@@ -191,7 +191,7 @@ type Habit struct {
 // Talk says what people hear of a game in which they talk before each turn.
 type Talk struct {
 	Turn  int  // the number of the turn: talk begins anew when it changes; or NoTurn
-	Cuts  int  // how often something was cut
+	Cuts  int  // how often somebody has said that something was cut
 	Blast bool // the game has ended with a bang
 }
 

@@ -92,7 +92,7 @@ func randomGame(t *testing.T, id string, chance *rand.Rand) (over *position.Posi
 // is called by its title alone.
 func (p *party) playCalled(lines []rules.Entry, silent string) {
 	p.Helper()
-	turn, want := "", map[string]int{}
+	turn, want := p.whole().View().Turn(), map[string]int{}
 	for _, said := range lines {
 		p.enter(said.String())
 		view := p.whole().View()
@@ -123,7 +123,7 @@ func (p *party) playCalled(lines []rules.Entry, silent string) {
 		}
 	}
 	p.Logf("%d lines, turns %v, ended %t", len(lines), want, p.whole().View().Outcome() != nil)
-	if len(want) == 0 {
+	if len(want) == 0 && len(p.seats) > 1 {
 		p.Error("nobody was ever called")
 	}
 }

@@ -14,8 +14,13 @@ var Game = help.Game{
 	Setup: func(*position.Position, []string) []string { return []string{"colours", "first"} },
 	// People talk before each cut, which is heard, as the bomb is.
 	Talk: func(view *position.Position) help.Talk {
-		over, cuts := view.Outcome(), referee.TableOf(view).Cuts
-		talk := help.Talk{Turn: cuts, Cuts: cuts, Blast: over != nil && referee.Exploded(over)}
+		over := view.Outcome()
+		talk := help.Talk{Turn: referee.TableOf(view).Cuts, Blast: over != nil && referee.Exploded(over)}
+		for e := range view.LinesBackward() {
+			if e.Verb == "cut" {
+				talk.Cuts++
+			}
+		}
 		if over != nil || view.Turn() == "" {
 			talk.Turn = help.NoTurn
 		}
