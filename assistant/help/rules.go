@@ -1,6 +1,7 @@
 package help
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -30,7 +31,8 @@ func Rules(game string) ([]data.Rule, error) {
 }
 
 // RulesAbout finds rules by a typed text: those with this number and the ones below it; else those
-// whose number begins with it; else those whose text holds each of its words.
+// whose number begins with it; else those whose text holds each of its words. Of these the rules come
+// first whose group bears the name of a word that was typed, as tb.red is about red.
 func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 	for _, is := range []func(r data.Rule) bool{
 		func(r data.Rule) bool { return r.ID == text || strings.HasPrefix(r.ID, text+".") },
@@ -41,10 +43,22 @@ func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 		},
 	} {
 		if found := slices.DeleteFunc(slices.Clone(all), func(r data.Rule) bool { return !is(r) }); len(found) > 0 {
+			named := v.Named(text)
+			slices.SortStableFunc(found, func(a, b data.Rule) int {
+				return cmp.Compare(rank(named, a), rank(named, b))
+			})
 			return found
 		}
 	}
 	return nil
+}
+
+// rank is 0 for a rule of a group that bears the name of one of these words, else 1.
+func rank(named []string, r data.Rule) int {
+	if _, group, _ := strings.Cut(r.ID, "."); slices.ContainsFunc(named, func(id string) bool { return strings.HasPrefix(group, id+".") }) {
+		return 0
+	}
+	return 1
 }
 
 // Holds tells whether a text holds what was typed, from the beginning of a word on. Inside of words

@@ -154,12 +154,13 @@ func (r refused) near() string {
 	if r.Reason == "spare" || r.Reason == "spare-of-many" {
 		return ""
 	}
-	all := slices.DeleteFunc(slices.Clone(r.Near), func(e rules.Entry) bool { // lines that only Lestrade itself says
+	// Leave out the lines that only Lestrade itself says and, if nobody said a verb, those that are no play.
+	all := slices.DeleteFunc(slices.Clone(r.Near), func(e rules.Entry) bool {
 		if r.voice.words == nil {
 			return false
 		}
 		verb := r.voice.words.Verb(e.Verb, e.Seat != "")
-		return verb != nil && verb.Keeps
+		return verb != nil && (verb.Keeps || r.Unsaid && !verb.Act && (verb.Explicit || rules.IsHeader(verb.ID)))
 	})
 	own := r.Field != nil && r.Field.New
 	if r.Domain != nil && len(r.Domain.Words) == 0 && !own {

@@ -2,6 +2,7 @@ package speak
 
 import (
 	"slices"
+	"strings"
 
 	"lestrade/rules/vocabulary"
 )
@@ -55,4 +56,21 @@ func (v lexicon) Words(ids []string) []string {
 // isVerb tells whether a word is what people type for some verb.
 func (v lexicon) isVerb(word string) bool {
 	return v.words != nil && slices.ContainsFunc(v.words.Verbs, func(verb *vocabulary.Verb) bool { return verb.Says.In(v.Lang) == word })
+}
+
+// Named returns the words of the notation that a typed text names, as a whole or with one of its words.
+func (v *Voice) Named(text string) (ids []string) {
+	if v.words == nil {
+		return nil
+	}
+	for _, typed := range append(strings.Fields(text), text) {
+		for _, d := range append(slices.Clip(v.words.InOrder()), v.words.Domain(vocabulary.VerbDomain)) {
+			for _, word := range d.Words {
+				if word.Is(vocabulary.NewTyped(typed), vocabulary.TonguesAt(v.Lang)) && !slices.Contains(ids, word.ID) {
+					ids = append(ids, word.ID)
+				}
+			}
+		}
+	}
+	return ids
 }

@@ -2,6 +2,7 @@ package teach
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,10 +30,10 @@ func Card(v *speak.Voice, game string, at *rules.Header, seat string) (card doc.
 	if err != nil {
 		return nil, err
 	}
-	m := maker{v, words, file.Rule, at, rules.Figures{}}
+	m := maker{v, words, file.Rule, at, rules.Figures{"option": rules.WithOptions(words.Game, math.MaxInt)}}
 	names := words.Domain("name").Example
 	if at != nil {
-		names, m.figures["seats"] = at.Seats, len(at.Seats)
+		names, m.figures["seats"], m.figures["option"] = at.Seats, len(at.Seats), at.Options
 	}
 	i := max(0, slices.Index(names, seat))
 	m.figures["seat"], m.figures["next"] = speak.Plain(names[i]), speak.Plain(names[(i+1)%len(names)])

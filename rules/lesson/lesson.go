@@ -27,7 +27,7 @@ type Moment struct {
 }
 
 // Telling is a rule to tell now, with the figures that its sentence may name: those of the notice
-// that calls it, the seat that acts, and the value of each public counter.
+// that calls it, the seat that acts, the value of each public counter, and the options of the table.
 type Telling struct {
 	Rule    string
 	Figures rules.Figures
@@ -229,14 +229,14 @@ func (m Moment) field() string {
 }
 
 // complete adds to the figures of what calls a telling the seat that acts, the seat after it, the
-// number of players, and the public counters: that seat's, where each seat has its own.
+// number of players, the options, and the public counters: that seat's, where each seat has its own.
 func (m Moment) complete(figures rules.Figures) rules.Figures {
 	h := m.View.Header()
 	seat := m.View.Turn()
 	if m.Begun != nil && m.Begun.Entry().Seat != "" {
 		seat = m.Begun.Entry().Seat
 	}
-	all := rules.Figures{"seats": len(h.Seats)}
+	all := rules.Figures{"seats": len(h.Seats), "option": h.Options}
 	if i := h.Seat(seat); i >= 0 {
 		all["seat"], all["next"] = seat, h.Seats[(i+1)%len(h.Seats)]
 	}

@@ -202,10 +202,11 @@ func (s *search) step(w position.Walk, i int, v way) {
 	if bare := bareWord(w, next); bare != "" {
 		s.take(w, candidate{id: bare}, i, v)
 	}
-	if countComesFirst(w, next, s.lang) { // "2 cables" as people say it
-		s.typed[i], s.typed[i+1] = s.typed[i+1], s.typed[i]
+	if n := countedWords(w, next, s.lang); n > 0 { // "2 defusing cables" as people say it
+		said := s.typed
+		s.typed = slices.Concat(said[:i], said[i+1:i+1+n], said[i:i+1], said[i+1+n:])
 		s.step(w, i, v)
-		s.typed[i], s.typed[i+1] = s.typed[i+1], s.typed[i]
+		s.typed = said
 	}
 	if len(next) > 0 {
 		if loose, is := loosen(w.At().Vocabulary(), next, s.lang); is {
@@ -292,13 +293,23 @@ func bareWord(w position.Walk, next []vocabulary.Typed) string {
 	return f.Bare
 }
 
-// countComesFirst tells whether the next typed number counts the word behind it ("2 cables").
-func countComesFirst(w position.Walk, next []vocabulary.Typed, lang string) bool {
+// countedWords returns how many words behind the next typed number name what it counts ("2 cables"), 0
+// if none do.
+func countedWords(w position.Walk, next []vocabulary.Typed, lang string) int {
 	if len(next) < 2 || bareWord(w, next) == "" {
-		return false
+		return 0
 	}
 	bare := w.Field().Bare
-	return w.Domain().Find(bare).Fits(next[1], lang) > vocabulary.NoFit || slices.Contains(w.Entry().Words(w.Field().Name), bare)
+	if slices.Contains(w.Entry().Words(w.Field().Name), bare) {
+		return 1
+	}
+	counted, text := 0, vocabulary.Typed{}
+	for n, word := range next[1:min(1+joinedWords, len(next))] {
+		if text = text.And(word); w.Domain().Find(bare).Fits(text, lang) > vocabulary.NoFit {
+			counted = n + 1
+		}
+	}
+	return counted
 }
 
 // guess tries what an unfinished line may leave out: its verb, a word that follows from the next one, the

@@ -20,10 +20,10 @@ var assignment = choice{
 	may: middle.assignable,
 	bar: func(m middle, colour string) *rules.Bar {
 		switch c := m.box.cable[colour]; {
-		case c == m.box.yellow:
-			return yellowNever.Bar()
 		case m.out[c] == 0:
 			return notRevealed.Bar(colour)
+		case c == m.box.yellow:
+			return yellowNever.Bar()
 		case m.defused.has(c):
 			return defusedAlready.Bar(colour)
 		}

@@ -10,7 +10,7 @@ var (
 	coloursUnknown   = says.Unchecked("colours-unknown")
 	turnUpRoles      = says.Due("roles")
 	tellHands        = says.Due("had")
-	claimsMay        = says.Due("claims-may")
+	claimsMay        = says.Due("claims-may", "from")
 	claimsWait       = says.Due("claims-wait", "seats")
 	dealRoles        = says.Due("deal-roles", "sherlock", "moriarty")
 	roleAside        = says.Due("role-aside")
@@ -91,7 +91,7 @@ func due(s state) (due rules.Notices) {
 		}
 		due.Say(cutsLeft.Of(s.quota()-s.cut, s.round))
 		if s.claimed.open && s.cut == 0 && s.claimed.of == [mostSeats]bool{} {
-			due.Say(claimsMay.Of())
+			due.Say(claimsMay.Of(s.seats[0]))
 		}
 	}
 

@@ -19,6 +19,7 @@ var rulebook = rules.Rulebook[state]{
 		"number": number, "claim": claim, "claims": claims, "role": role, "had": had,
 	},
 	Counters: counters,
+	Parts:    claimsByName,
 	Turn:     state.turn,
 	Due:      due,
 	Unchecked: func(s state) (all rules.Notices) {

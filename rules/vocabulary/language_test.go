@@ -38,8 +38,9 @@ func TestLanguageIsReadOneWay(t *testing.T) {
 }
 
 // stands is what records in English and French hold, for ever. In French an outcome is read before
-// the article; in English both verbs are what one says.
-var stands = []string{`data/charlock/fr.toml: word.outcome.single: "un"`, `data/timebomb/en.toml: verb.claims.name: "claims"`}
+// the article; in English both verbs are what one says, and an option is read as “on” before that is
+// passed over in “on blue”.
+var stands = []string{`data/charlock/fr.toml: word.outcome.single: "un"`, `data/timebomb/en.toml: verb.claims.name: "claims"`, `data/timebomb/en.toml: word.switch.on: "on"`}
 
 func readTwoWays(t *testing.T, v *vocabulary.Vocabulary, game, lang string) (faults []string) {
 	t.Helper()
