@@ -14,7 +14,7 @@ var peeked = rules.VerbRules[state]{
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		s.layUntold()
 		i := s.seat(e.Seat)
-		s.abandon(i, n, say)
+		s.abandon(i, n, s.mayHaveShown(i), say)
 		s.openCase(i, n, say)
 		s.settle(n, say)
 	},
@@ -34,8 +34,8 @@ var showed = rules.VerbRules[state]{
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		s.layUntold()
 		one, other := s.seat(e.Seat), s.seat(e.Word("seat"))
-		s.abandon(one, n, say)
-		s.abandon(other, n, say)
+		s.abandon(one, n, s.mayHaveShown(one), say)
+		s.abandon(other, n, s.mayHaveShown(other), say)
 		say.Move(drawsBefore.Of(e.Seat, e.Word("seat")))
 		s.openCase(one, n, say)
 		s.openCase(other, n, say)
@@ -45,9 +45,9 @@ var showed = rules.VerbRules[state]{
 
 // abandon gives up a case that its owner has seen (ch.accident.1). The case and its clues go to the
 // discard (ch.accident.2).
-func (b *cardboard) abandon(i, n int, say *rules.Events) {
+func (b *cardboard) abandon(i, n int, unsure bool, say *rules.Events) {
 	c := b.endCase(i, n, false, say)
 	say.Move(abandoned.Of(b.seats[i]))
 	b.throw(c)
-	b.throwClues(i, say)
+	b.throwClues(i, unsure, say)
 }

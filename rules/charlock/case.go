@@ -10,6 +10,7 @@ var (
 	caseKnown = says.Reason("ch.fact.1", "case", "seat", "line")
 
 	cluesAway = says.Due("clues-away", "seat", "number")
+	allAway   = says.Due("all-clues-away", "seat")
 	seedsKept = says.Due("seeds-kept", "seat", "number")
 	drawSeeds = says.Due("draw-seeds", "seat", "number")
 	drawCase  = says.Due("draw-case", "seat")
@@ -77,12 +78,18 @@ func (b *cardboard) endCase(i, n int, solved bool, say *rules.Events) card {
 	return c
 }
 
-// throwClues puts the clues of a seat's case on the discard.
-func (b *cardboard) throwClues(i int, say *rules.Events) {
+// throwClues puts the clues of a seat's case on the discard. unsure tells that nobody said whether
+// the cards of the turn are among them: if not, they are clues of the next case.
+func (b *cardboard) throwClues(i int, unsure bool, say *rules.Events) {
 	p := &b.players[i]
-	if count := len(p.clues) + p.untoldClues; count > 0 {
+	switch count := len(p.clues) + p.untoldClues; {
+	case count == 0:
+	case unsure, p.unsure:
+		say.Move(allAway.Of(b.seats[i]))
+	default:
 		say.Move(cluesAway.Of(b.seats[i], count))
 	}
+	p.unsure = unsure
 	b.discard += p.untoldClues
 	for _, clue := range p.clues {
 		b.throw(clue.card)

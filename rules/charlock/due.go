@@ -18,6 +18,7 @@ var (
 	chooseBoth   = says.Due("choose-both", "seat", "number")
 	investigate  = says.Due("investigate", "seat", "number")
 	mayGuess     = says.Due("may-guess", "seat")
+	inReach      = says.Due("in-reach", "number")
 	mustPass     = says.Due("pass", "seat", "number", "to")
 	passNothing  = says.Due("pass-nothing", "seat", "to")
 	shoutFirst   = says.Due("shout-first")
@@ -93,7 +94,7 @@ func due(s state) (due rules.Notices) {
 func (s state) dueTurn(due *rules.Notices) {
 	me := s.turn.seat
 	seat, next, count := s.seats[me], s.seats[(me+1)%len(s.seats)], s.players[me].hand.count
-	whole := s.rulings.light && s.turn.shown == 0
+	whole := s.whole()
 	if whole {
 		due.Say(tellTurn.Of(seat).Beginning(seat + ": turn"))
 	}
@@ -110,14 +111,18 @@ func (s state) dueTurn(due *rules.Notices) {
 		if !whole {
 			due.Say(mayGuess.Of(seat))
 		}
-		// If the next right guess can capture Furriarty and another seat may shout against it, it must
-		// be clear whose guess counts (ch.paws.6).
-		if len(s.paws.Left) < 2 && s.someoneMayShout(me) {
-			if s.rulings.pawsFirst {
-				due.Say(shoutFirst.Of())
-			} else {
-				due.Say(guessFirst.Of())
-			}
+		// If another seat may shout against the guess that can capture Furriarty, it must be clear whose
+		// guess counts (ch.paws.6).
+		near := len(s.paws.Left) < 2
+		if near {
+			due.Say(inReach.Of(len(s.paws.Left) + 1))
+		}
+		switch {
+		case !near || !s.someoneMayShout(me):
+		case s.rulings.pawsFirst:
+			due.Say(shoutFirst.Of())
+		default:
+			due.Say(guessFirst.Of())
 		}
 	}
 	switch {

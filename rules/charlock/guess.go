@@ -157,13 +157,13 @@ func (s *state) hearVerdict(n int, e rules.Entry, say *rules.Events) {
 	if kind == "both" {
 		tokens = 2
 	}
-	s.solve(i, n, tokens, c, guess, say)
+	s.solve(i, n, tokens, c, guess, e.Verb == "paws" && s.mayHaveShown(i), say)
 }
 
 // solve ends the case of a seat after a right guess. The seat takes its tokens (ch.guess.5), and the
 // case, c or unknown, lies open above the board, where it stays (ch.case.3). Unless that captures
 // Furriarty, the clues go away and the seat gets a new case.
-func (s *state) solve(i, n, tokens int, c card, guess string, say *rules.Events) {
+func (s *state) solve(i, n, tokens int, c card, guess string, unsure bool, say *rules.Events) {
 	p := &s.players[i]
 	taken, captured := s.paws.Collect(i, tokens, s.rulings.beyondTaken)
 	p.solved++
@@ -178,6 +178,6 @@ func (s *state) solve(i, n, tokens int, c card, guess string, say *rules.Events)
 		return
 	}
 	say.Move(takesTokens.Of(s.seats[i], taken))
-	s.throwClues(i, say)
+	s.throwClues(i, unsure, say)
 	s.openCase(i, n, say)
 }

@@ -4,6 +4,7 @@ import "lestrade/rules"
 
 var (
 	toldByCards = says.Reason("ch.light.1", "by-cards")
+	toldWhole   = says.Reason("ch.light.1", "whole", "seat")
 	hadTurn     = says.Reason("ch.light.2", "had-turn", "seat", "turn")
 )
 
@@ -28,16 +29,23 @@ var wholeTurn = rules.VerbRules[state]{
 		s.shown = s.shown.And(Shown{n, e.Seat, e.Verb, "", "", came})
 		switch tokens := map[string]int{"single": 1, "double": 2}[came]; {
 		case tokens > 0:
-			s.solve(i, n, tokens, s.players[i].card, rules.Unknown, say)
+			s.solve(i, n, tokens, s.players[i].card, rules.Unknown, false, say)
 		case came == "wrong":
 			s.turn.missed = true
 		}
 		if !s.over() {
-			s.endTurn(n, 0, say)
+			s.endTurn(n, 0, say, say)
 			s.settle(n, say)
 		}
 	},
 }
+
+// whole tells whether one line may still tell the whole turn, because none of its cards has been told.
+func (s state) whole() bool { return s.rulings.light && s.turn.seat >= 0 && s.turn.shown == 0 }
+
+// mayHaveShown tells whether a seat may have revealed the cards of its turn or not: a shout and an
+// accident come at any time, and no line has told. A guess told by itself came before them (ch.light.3).
+func (s state) mayHaveShown(i int) bool { return s.whole() && s.turn.seat == i }
 
 func barWholeTurn(s state, i int) *rules.Bar {
 	inRound := func(i int) int { return (i - s.first + len(s.seats)) % len(s.seats) }
@@ -53,9 +61,9 @@ func barWholeTurn(s state, i int) *rules.Bar {
 }
 
 // reach goes on to the guess of a seat's turn. It ends the turns before it, and takes the cards that
-// they and this turn reveal as untold.
+// they and this turn reveal as untold. What the hands did in those turns was done long ago.
 func (s *state) reach(i, n int, say *rules.Events) {
-	for s.layUntold(); ; s.endTurn(n, 0, say) {
+	for s.layUntold(); ; s.endTurn(n, 0, nil, say) {
 		if count := s.toReveal(); count > 0 {
 			p := &s.players[s.turn.seat]
 			s.turn.shown += count

@@ -10,11 +10,15 @@ var (
 // pass ends a turn.
 var pass = rules.VerbRules[state]{
 	May: func(s state, e rules.Entry) *rules.Bar {
-		bar := s.barTurn(s.seat(e.Seat))
-		if bar == nil && s.toReveal() > 0 {
+		switch bar := s.barTurn(s.seat(e.Seat)); {
+		case bar != nil:
+			return bar
+		case s.toReveal() > 0 && s.whole():
+			return toldWhole.Bar(e.Seat)
+		case s.toReveal() > 0:
 			return investigateFirst.Bar(e.Seat, s.toReveal())
 		}
-		return bar
+		return nil
 	},
 	Fields: map[string]rules.FieldRules[state]{
 		// The line names all cards that are passed, or none.
@@ -34,7 +38,7 @@ var pass = rules.VerbRules[state]{
 	},
 	Do: func(s *state, n int, e rules.Entry, say *rules.Events) {
 		s.layUntold()
-		s.endTurn(n, s.box.set(e.Words("cards")), say)
+		s.endTurn(n, s.box.set(e.Words("cards")), say, say)
 		s.settle(n, say)
 	},
 }

@@ -24,6 +24,7 @@ type stand struct {
 	contested []int // lines that told a case of which a disputed verdict says that the guess was right
 	answers
 	untoldClues int   // how many cards were revealed for it that nobody named
+	unsure      bool  // the cards of a turn may be clues of this case or of the one before
 	seeds       int   // how many cards were drawn for it that are still to be revealed
 	seen        cards // cards that it cannot be, because they lay elsewhere when it was drawn or later
 }

@@ -75,6 +75,7 @@ type Table struct {
 	PawValues  []int           `json:"paw_values"`  // how many paws of the box are worth 1, 2 and 3; null if nobody said
 	Deck       int             `json:"deck"`
 	Discard    int             `json:"discard"`
+	Unsure     bool            `json:"-"`         // nobody said whether the cards of a turn are in the discard yet
 	Discarded  []string        `json:"discarded"` // the known cards of the discard
 	Light      bool            `json:"light"`     // turns are told in one line each
 	Shown      []Shown         `json:"shown"`     // cards revealed and guesses, with their replies
@@ -114,6 +115,7 @@ func table(s state) Table {
 	}
 	for i, name := range s.seats {
 		p := s.players[i]
+		t.Unsure = t.Unsure || p.unsure
 		seat := Seat{
 			Case: s.box.name[p.card], Leads: []string{}, DeadEnds: []string{}, Untold: p.untoldClues,
 			Hand: p.hand.count, Cards: s.box.namesOf(p.hand.holds),

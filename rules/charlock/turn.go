@@ -134,12 +134,8 @@ func (s *state) deal(first int, say *rules.Events) {
 
 // endTurn passes cards of the hand to the next seat; if there are none, the next seat draws. named are
 // those that the line names. Then the player draws, unless a guess was wrong (ch.pass.1 to ch.pass.3).
-// A light game is not told what happens at the end of every turn.
-func (s *state) endTurn(n int, named cards, say *rules.Events) {
-	usual := say
-	if s.rulings.light {
-		usual = nil
-	}
+// What happens at the end of every turn is told to usual, which may be nil.
+func (s *state) endTurn(n int, named cards, usual, say *rules.Events) {
 	me, next := s.turn.seat, (s.turn.seat+1)%len(s.seats)
 	seat, after := s.seats[me], s.seats[next]
 	p := &s.players[me]

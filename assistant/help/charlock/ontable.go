@@ -25,7 +25,7 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 		doc.Gap{},
 		doc.Forms{Forms: []doc.Block{seatsTable(v, view, table)}, Drawn: cluesTable(v, view, table), Rank: doc.Vital},
 	}
-	cases, unknown := knowsCases(table), false
+	cases, unknown, solved := knowsCases(table), false, 0
 	var exact = true
 	clues := doc.Table{Columns: doc.Columns("", v.Say("panel.leads", nil), v.Say("panel.dead-ends", nil)), Rank: doc.Needed}
 	closed := doc.Table{Title: doc.Say(v.Say("panel.closed", nil)), Columns: doc.Columns("", ""), Rank: doc.Spare}
@@ -33,6 +33,7 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 		seat := table.Seats[name]
 		unknown = unknown || cases && seat.Case == rules.Unknown || slices.Contains(slices.Concat(seat.Leads, seat.DeadEnds, seat.Cards), rules.Unknown)
 		exact = exact && seat.Score != nil
+		solved += seat.Solved
 		if len(seat.Leads)+len(seat.DeadEnds) > 0 {
 			clues.Rows = append(clues.Rows, []doc.Text{
 				doc.Say(name), signed("✓ ", strings.Join(v.Words(seat.Leads), ", ")).As(doc.Right), signed("✕ ", strings.Join(v.Words(seat.DeadEnds), ", ")).As(doc.Wrong),
@@ -57,7 +58,7 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	}
 	d = append(d, doc.Gap{})
 	switch counts := table.PawValues; { // how many paws of each value there are, for the points of hidden ones
-	case exact:
+	case exact, counts == nil && solved > 1: // said with the first paws that are taken
 	case counts == nil:
 		d = append(d, doc.One(doc.Spare, doc.Say(v.Say("panel.values-unknown", nil)).As(doc.Faint)))
 	default:
@@ -131,10 +132,15 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table) do
 		if len(seat.Cards) > 0 { // known to these eyes
 			hand += " (" + strings.Join(v.Words(seat.Cards), ", ") + ")"
 		}
-		solved := speak.Figures{"number": seat.Solved}
+		held := doc.Say(hand).Or(v.Say("glance.hand-short", speak.Figures{"number": seat.Hand})).Draw(handOf(v, seat)...)
+		count := speak.Figures{"number": seat.Solved}
+		solved := doc.Say(v.Say("glance.solved", count)).Or(v.Say("glance.solved-short", count))
+		if view.Outcome() != nil { // nobody needs the hands any more, and the words of a score have their room
+			held, solved.Short = doc.Text{}, ""
+		}
 		row := append(help.SeatCells(view, name),
-			doc.Say(hand).Or(v.Say("glance.hand-short", speak.Figures{"number": seat.Hand})).Draw(handOf(v, seat)...),
-			doc.Say(v.Say("glance.solved", solved)).Or(v.Say("glance.solved-short", solved)),
+			held,
+			solved,
 			scoreText(v, seat),
 			doc.Text{},
 		)
@@ -283,6 +289,9 @@ const soon = 8
 // clock says the round, how many steps Furriarty has left, and how many cards the deck has.
 func clock(v *speak.Voice, table referee.Table, over bool) doc.Line {
 	figures := speak.Figures{"round": table.Round, "rounds": table.Rounds, "deck": table.Deck, "discard": table.Discard}
+	if table.Unsure {
+		figures["discard"] = speak.Plain(rules.Unknown)
+	}
 	says := func(id string) doc.Text {
 		return doc.Say(v.Say("panel."+id, figures)).Or(v.Say("panel."+id+"-short", figures))
 	}
