@@ -10,6 +10,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/help"
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/speak"
@@ -27,6 +28,7 @@ type Room struct {
 	owner    desk.Owner
 	clashes  help.Clashes
 	courses  teach.Courses
+	turns    seated.Turns
 	boards   map[string]board   // by language
 	devices  map[string]*device // of the phones that sit, by their hashes
 	links    map[string]string  // the links that nobody has followed yet, each with its seat

@@ -146,7 +146,7 @@ func (s sitter) page() answer {
 // The title begins with the seat, so that a browser's tab and history tell two seats apart.
 func (s sitter) summon(t desk.Table, called string) (title, summons string) {
 	d := s.phone
-	of := seated.SummonsOf(t, d.desk, d.seat)
+	of := seated.SummonsOf(t, d.desk, d.seat, &s.turns)
 	parts := []string{d.seat}
 	if of.Turn != "" {
 		parts = append(parts, s.say("desk.turn", nil))

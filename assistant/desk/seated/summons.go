@@ -17,9 +17,9 @@ type Summons struct {
 }
 
 // SummonsOf returns what a device calls its seat for, where a desk of that seat lies on it.
-func SummonsOf(t desk.Table, d desk.Desk, seat string) (all Summons) {
-	if turn := t.Public().View(); turn.Named() && turn.Turn() == seat {
-		all.Turn = fmt.Sprintf("turn-%d", turnsBegun(turn))
+func SummonsOf(t desk.Table, d desk.Desk, seat string, turns *Turns) (all Summons) {
+	if view := t.Public().View(); view.Named() && view.Turn() == seat {
+		all.Turn = fmt.Sprintf("turn-%d", turns.began(view))
 	}
 	s := d.SightOf(t, d.Owner())
 	for _, e := range entry.Questions(s, s.Sees.View()) {
@@ -28,13 +28,29 @@ func SummonsOf(t desk.Table, d desk.Desk, seat string) (all Summons) {
 	return all
 }
 
-// turnsBegun counts the turns up to now, of all seats.
-func turnsBegun(view *position.Position) (n int) {
-	turn := ""
-	for at := range view.Replay() {
-		if now := at.Turn(); now != turn {
-			n, turn = n+1, now
+// Turns remembers with which line the turn began, because many pages of a table ask for it.
+type Turns struct {
+	seat          string
+	lines, begins int // how many lines stood then, and when the turn began
+}
+
+// began returns after how many lines the turn began.
+func (t *Turns) began(view *position.Position) int {
+	now, lines := view.Turn(), view.Len()
+	switch {
+	case t.lines == lines && t.seat == now:
+	case t.lines == lines-1 && t.lines > 0:
+		if t.seat != now {
+			t.begins = lines
+		}
+	default:
+		turn := ""
+		for at := range view.Replay() {
+			if at.Turn() != turn {
+				turn, t.begins = at.Turn(), at.Len()
+			}
 		}
 	}
-	return n
+	t.seat, t.lines = now, lines
+	return t.begins
 }
