@@ -134,7 +134,8 @@ func (r reading) completion() Completion {
 }
 
 // sort puts the likeliest reading first. It compares who speaks, how rare the verb is, what a beginning or
-// one letter was taken for, whether the entry is whole, what was left out, and the order of the verbs.
+// one letter was taken for, whether the entry is whole, what was left out, whether the word in place of a
+// verb is whole, and the order of the verbs.
 func (p reader) sort(found []reading) []reading {
 	verbs := map[string]int{}
 	for i, verb := range p.Vocabulary().Domain(vocabulary.VerbDomain).Words {
@@ -155,6 +156,7 @@ func (p reader) sort(found []reading) []reading {
 			cmp.Compare(last(a.accusesByLetter()), last(b.accusesByLetter())),
 			cmp.Compare(a.waits(), b.waits()),
 			cmp.Compare(a.guess, b.guess),
+			cmp.Compare(last(a.part), last(b.part)),
 			cmp.Compare(verbs[a.entry.Verb], verbs[b.entry.Verb]),
 		)
 	})

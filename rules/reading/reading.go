@@ -29,6 +29,7 @@ type way struct {
 	joined    int        // how many typed words were taken together with the one before them
 	byFeature bool       // a card was named by a feature, such as its colour
 	begun     bool       // only the beginning of the verb was typed
+	part      bool       // … or, of a line without its verb, of its first word, and more than one letter
 	oneLetter bool       // one letter is all that was typed
 	byLetter  bool       // one letter was taken for a word
 	misnaming *misnaming // a feature that the card does not have; nil if there is none

@@ -114,6 +114,9 @@ func (s *search) take(w position.Walk, c candidate, i int, v way) {
 	if w.Stage() == 1 {
 		v.begun = c.begun
 	}
+	if v.guess&noVerb != 0 && w.Stage() > 1 && len(w.Entry().Args) == 0 {
+		v.part = c.begun
+	}
 	if c.begun && isSecret(w) && w.Depth() < s.asked && (c.letter || w.At().Header().Mine() == "") { // at one's own table all see what a beginning was taken for
 		v.secret, v.letter = true, v.letter || c.letter
 	}
@@ -258,6 +261,7 @@ func (s *search) finish(w position.Walk, v way, drawn *rules.Draw) {
 		said = said[1:]
 	}
 	v.oneLetter = v.guess&noVerb != 0 && len(said) == 1 && !saysEnough(said[0])
+	v.part = v.part && !v.oneLetter
 	e := w.Entry()
 	e.Drawn, e.How, e.Dispute = drawn, s.how, s.dispute
 	s.found = append(s.found, reading{entry: e, walk: w, way: v})

@@ -10,6 +10,7 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/position"
 	"lestrade/rules/reading"
+	"lestrade/rules/vocabulary"
 )
 
 // RowsOrBars returns the rows for a typed text: the entries found for it, and the explanation
@@ -190,8 +191,8 @@ func Row(s desk.Sight, view *position.Position, c reading.Completion, at desk.Pl
 }
 
 // Visible drops the completions that would show words not meant for these eyes. It keeps the
-// entry up to such a word: without it if it may be left out, else to be asked on on a page of its
-// own, which a seat's own device does not have.
+// entry up to such a word: without it if it may be left out or nobody enters such words here, else to
+// be asked on on a page of its own, which a seat's own device does not have.
 func Visible(s desk.Sight, view *position.Position, found []reading.Completion) []reading.Completion {
 	var waiting []string
 	var out []reading.Completion
@@ -199,10 +200,14 @@ func Visible(s desk.Sight, view *position.Position, found []reading.Completion) 
 		text := c.Entry.String()
 		if !c.Whole() && Hides(s, view, c) {
 			waiting = append(waiting, text+" ")
-			if end, ends := c.Ended(); ends {
+			end, ends := c.Ended()
+			switch {
+			case ends:
 				c = end
-			} else if s.Alone && !s.Round {
+			case s.Alone && !s.Round:
 				continue
+			case isUntold(view, c.Entry, c.Walk.Field()):
+				c = reading.With(c.Walk, rules.Unknown)
 			}
 		}
 		if !slices.ContainsFunc(waiting, func(head string) bool { return strings.HasPrefix(text, head) }) {
@@ -217,6 +222,28 @@ func Hides(s desk.Sight, view *position.Position, c reading.Completion) bool {
 	return !s.Own && !view.MayKnow(s.Viewer, c.Entry, c.Walk.Field())
 }
 
+// isUntold tells whether nobody enters at this table what a field of an entry holds: it is a reply that
+// only some may know and Lestrade can do without, and nobody has told Lestrade of a hidden card.
+func isUntold(view *position.Position, e rules.Entry, f *vocabulary.Field) bool {
+	if !f.Reply || !f.Unknown || view.Header().Mine() != "" || view.MayKnow(rules.Public, e, f) {
+		return false
+	}
+	return !slices.ContainsFunc(view.Lines(), func(told rules.Entry) bool {
+		verb := told.VerbIn(view.Vocabulary())
+		return told.Seat == "" && verb != nil && slices.ContainsFunc(told.Args, func(a rules.Arg) bool { return verb.Field(a.Field).Private() })
+	})
+}
+
+// saysUntold tells whether an entry leaves untold what nobody enters at this table.
+func saysUntold(c reading.Completion) bool {
+	if LastWord(c.Entry) != rules.Unknown {
+		return false
+	}
+	view := c.Walk.At()
+	verb := view.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
+	return isUntold(view, c.Entry, verb.Field(c.Entry.Args[len(c.Entry.Args)-1].Field))
+}
+
 // entryText is the text of an entry's row. Dots end an entry that waits for more. A remark
 // explains a draw, a word that is not known, and fields that are left out.
 func entryText(s desk.Sight, c reading.Completion) string {
@@ -226,6 +253,9 @@ func entryText(s desk.Sight, c reading.Completion) string {
 	switch {
 	case c.Entry.Drawn != nil:
 		notes = append(notes, s.Say("play.draw", nil))
+	case saysUntold(c):
+		text = v.Entry(c.Entry.Question())
+		notes = append(notes, s.Say("play.untold", nil))
 	case LastWord(c.Entry) == rules.Unknown:
 		notes = append(notes, s.Say("play.unknown", nil))
 	case !c.Whole():

@@ -17,7 +17,7 @@ func question(s desk.Sight, view *position.Position, c reading.Completion) strin
 	field := nextField(c.Walk)
 	for _, id := range []string{"ask." + field.Field().Name + "." + c.Entry.Verb, "ask." + field.Field().Name} {
 		if v.Has(id) {
-			return v.Entry(c.Entry) + " … " + v.Say(id, nil)
+			return v.Entry(c.Entry) + " … " + sentenceOf(v, id, c.Entry, view)
 		}
 	}
 	return v.Entry(c.Entry) + " … " + FieldName(v, field)
@@ -41,12 +41,23 @@ func FieldName(v *speak.Voice, w position.Walk) string {
 
 // SentenceAt says a sentence, in the other wording that it may have for something that is due.
 func SentenceAt(v *speak.Voice, id string, at *position.Position) string {
-	for _, due := range at.Due() {
-		if other := id + "-" + due.Key; v.Has(other) {
-			return v.Say(other, nil)
+	return sentenceOf(v, id, rules.Entry{}, at)
+}
+
+// sentenceOf is [SentenceAt] for a sentence that may name the seats of an entry.
+func sentenceOf(v *speak.Voice, id string, e rules.Entry, at *position.Position) string {
+	figures := speak.Figures{"seat": e.Seat}
+	for _, arg := range e.Args {
+		if len(arg.Words) == 1 {
+			figures[arg.Field] = arg.Words[0]
 		}
 	}
-	return v.Say(id, nil)
+	for _, due := range at.Due() {
+		if other := id + "-" + due.Key; v.Has(other) {
+			return v.Say(other, figures)
+		}
+	}
+	return v.Say(id, figures)
 }
 
 // howToType tells what people type into a field: as the game says it for this verb, or for all

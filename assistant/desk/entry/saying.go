@@ -132,6 +132,9 @@ func (p saying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		return p.typedRows(s, typed)
 	}
 	next := DropDrawsWithoutOdds(p.view, reading.Next(p.entry.Walk))
+	if i := slices.IndexFunc(next, saysUntold); i > 0 { // else it stands behind all cards
+		next = slices.Insert(slices.Delete(next, i, i+1), 0, next[i])
+	}
 	rows := Rows(s, p.view, ToStand(s, next, p.at), p.at)
 	if s.Alone {
 		return p.pointRows(s, rows), nil
