@@ -124,7 +124,7 @@ func TestHandedOver(t *testing.T) {
 
 // TestAStepBackFromAPage leads to the question before it, with nothing of it left.
 func TestAStepBackFromAPage(t *testing.T) {
-	f := at(t, "first = Bruno")
+	f := at(t, "front Anna countess park gun", "first = Bruno")
 	f.choose("look", 0)
 	before := drawn(f.screen(""))
 	f.choose("c", 0)

@@ -50,10 +50,10 @@ func TestQuestionMark(t *testing.T) {
 // asked for; there the row below explains.
 func TestQuestionMarkAsAWord(t *testing.T) {
 	hall := newHall(t)
-	newTable(t, hall, "first = Bruno")
+	newTable(t, hall, "front Bruno butcher market rifle", "first = Bruno")
 	p := sitDown(t, hall, "anna rouge = ?", "cons a", enterKey, "?"+down, "?", enterKey, back)
 	p.play()
-	p.wantLines("first = Bruno", "Bruno: ask Anna red = ?", "Chloé: look A = ?")
+	p.wantLines("front Bruno butcher market rifle", "first = Bruno", "Bruno: ask Anna red = ?", "Chloé: look A = ?")
 	p.wantShown("? — ce qui convient ici\u00a0: nombre", "│ Chloé\u00a0: consulter A … quelle carte est-ce\u00a0?", "│   ✗ marin, fleuriste, cocher, place, wagon, hippodrome, chandelier, marteau, arc — Des couleurs sont écartées")
 }
 

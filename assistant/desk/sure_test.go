@@ -82,6 +82,25 @@ func TestSaidOneself(t *testing.T) {
 	}
 }
 
+// Where nobody has entered a card, none is asked of whoever looks, nor is the screen handed over; to
+// correct such a line is to enter the card, and never drops one.
+func TestUntold(t *testing.T) {
+	f := at(t, "first = Bruno")
+	f.choose("look A", 0)
+	if q := f.screen(""); q.Private || f.last() != "Bruno: look A = ?" {
+		t.Fatalf("there stands %s, private %t", f.last(), q.Private)
+	}
+	for _, row := range f.screen("correct 6: Bruno: look A").Rows {
+		if row.Entry != nil && row.Whole {
+			t.Errorf("a correction drops the card: %s", row.Text)
+		}
+	}
+	asked := at(t, "front Anna countess park gun", "first = Bruno")
+	if rows := asked.screen("look A").Rows; !rows[0].Private || rows[0].Whole {
+		t.Errorf("where cards are entered a look is %q", texts(rows))
+	}
+}
+
 // No correction says what stands there already: neither at once, nor word by word, nor typed.
 func TestUnchanged(t *testing.T) {
 	lines := append(slices.Clone(purrrlock[:4]), "Anna: reveal goose-4", "Anna: reveal rat-5")

@@ -30,9 +30,10 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"completions", "b rou", "> b rou\n"},
 	{"refusal", ctrlU + "b gris 0", "> b gris 0\n"},
 	{"a later table", ctrlU + "b rou 2" + enterKey, "à Bruno de jouer"},
-	{"hand-over", "cons a" + enterKey, "Entrée\n>"},
-	{"page", enterKey, "arme verte"},
-	{"given back", "duc" + enterKey + enterKey, "à Bruno de jouer"},
+	{"a look", "cons a" + enterKey, "a vu A"},
+	{"hand-over", "der br" + enterKey, "Entrée\n>"},
+	{"page", enterKey, "derrière Bruno officier"},
+	{"given back", "inf poi" + enterKey + enterKey, "à Bruno de jouer"},
 	{"a long line", "acc off salon cout", "> acc off salon cout\n"},
 	{"the end", ctrlU + "acc off salon cout j" + enterKey, "▸ quitter"},
 }, "charlock": {

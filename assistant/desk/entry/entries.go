@@ -169,7 +169,7 @@ const mostAlike = 10
 // Rows returns the rows of entries, without those that would show words not meant for these eyes.
 func Rows(s desk.Sight, view *position.Position, found []reading.Completion, at desk.Place) []desk.Row {
 	var rows []desk.Row
-	for _, c := range Visible(s, view, found) {
+	for _, c := range Visible(s, view, found, at) {
 		rows = append(rows, Row(s, view, c, at))
 	}
 	return rows
@@ -178,7 +178,7 @@ func Rows(s desk.Sight, view *position.Position, found []reading.Completion, at 
 // Row is the row of one entry. Taking it says the entry, or asks for what it lacks.
 func Row(s desk.Sight, view *position.Position, c reading.Completion, at desk.Place) desk.Row {
 	row := desk.Row{
-		Text: entryText(s, c), Private: !c.Whole() && Hides(s, view, c), Entry: &c.Entry, At: at, Whole: c.Whole(),
+		Text: entryText(s, c, at), Private: !c.Whole() && Hides(s, view, c), Entry: &c.Entry, At: at, Whole: c.Whole(),
 		Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return Fill(d, t, c, at) },
 	}
 	row.Without = strings.Join(leftOut(s, c), ", ")
@@ -193,7 +193,7 @@ func Row(s desk.Sight, view *position.Position, c reading.Completion, at desk.Pl
 // Visible drops the completions that would show words not meant for these eyes. It keeps the
 // entry up to such a word: without it if it may be left out or nobody enters such words here, else to
 // be asked on on a page of its own, which a seat's own device does not have.
-func Visible(s desk.Sight, view *position.Position, found []reading.Completion) []reading.Completion {
+func Visible(s desk.Sight, view *position.Position, found []reading.Completion, at desk.Place) []reading.Completion {
 	var waiting []string
 	var out []reading.Completion
 	for _, c := range found {
@@ -206,7 +206,7 @@ func Visible(s desk.Sight, view *position.Position, found []reading.Completion) 
 				c = end
 			case s.Alone && !s.Round:
 				continue
-			case isUntold(view, c.Entry, c.Walk.Field()):
+			case !at.Mends() && isUntold(view, c.Entry, c.Walk.Field()): // a mend would drop the word that stands there
 				c = reading.With(c.Walk, rules.Unknown)
 			}
 		}
@@ -246,14 +246,14 @@ func saysUntold(c reading.Completion) bool {
 
 // entryText is the text of an entry's row. Dots end an entry that waits for more. A remark
 // explains a draw, a word that is not known, and fields that are left out.
-func entryText(s desk.Sight, c reading.Completion) string {
+func entryText(s desk.Sight, c reading.Completion, at desk.Place) string {
 	v := s.VoiceHere()
 	text := v.Entry(c.Entry)
 	var notes []string
 	switch {
 	case c.Entry.Drawn != nil:
 		notes = append(notes, s.Say("play.draw", nil))
-	case saysUntold(c):
+	case !at.Mends() && saysUntold(c):
 		text = v.Entry(c.Entry.Question())
 		notes = append(notes, s.Say("play.untold", nil))
 	case LastWord(c.Entry) == rules.Unknown:

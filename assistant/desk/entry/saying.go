@@ -132,7 +132,7 @@ func (p saying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		return p.typedRows(s, typed)
 	}
 	next := DropDrawsWithoutOdds(p.view, reading.Next(p.entry.Walk))
-	if i := slices.IndexFunc(next, saysUntold); i > 0 { // else it stands behind all cards
+	if i := slices.IndexFunc(next, saysUntold); i > 0 && !p.at.Mends() { // else it stands behind all cards
 		next = slices.Insert(slices.Delete(next, i, i+1), 0, next[i])
 	}
 	rows := Rows(s, p.view, ToStand(s, next, p.at), p.at)

@@ -42,7 +42,7 @@ func begunRows(s desk.Sight, view *position.Position, begun string) []desk.Row {
 
 // dueRows returns the rows of lines that are due, without those that another seat says.
 func dueRows(s desk.Sight, view *position.Position, due []reading.Completion) (rows []desk.Row) {
-	for _, c := range entry.Visible(s, view, due) {
+	for _, c := range entry.Visible(s, view, due, desk.Behind) {
 		if e := c.Entry; e.Seat != "" && e.Seat != string(s.Viewer) && !s.ForAll(view) {
 			continue // another seat says it
 		}

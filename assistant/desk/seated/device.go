@@ -134,7 +134,7 @@ func otherRows(s desk.Sight, view *position.Position, lines []reading.Completion
 	}
 	rows := rowsOfCommands(s, firstOthers)
 	last := rowsOfCommands(s, slices.DeleteFunc(slices.Clone(inPlay), func(id string) bool { return slices.Contains(firstOthers, id) }))
-	for _, c := range entry.Visible(s, view, lines) {
+	for _, c := range entry.Visible(s, view, lines, desk.Behind) {
 		row, verb := verbRow(s, view, c, desk.KindMore), view.Vocabulary().Verb(c.Entry.Verb, c.Entry.Seat != "")
 		switch {
 		case verb.ID == "set" && !s.Own: // [mend.AsItLies] sets counters
