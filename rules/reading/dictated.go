@@ -35,12 +35,16 @@ const shortLine = 3
 // typed. against is what stands against that; nil if it is not known yet. If a short text holds a slip
 // that can be mended, or a rule bars what was typed, that is told instead.
 func (p reader) heard(text string, against *rules.Refusal) []reading {
+	s := words(text)
+	short := len(s) <= shortLine
+	if short && strings.HasSuffix(strings.TrimSpace(text), rules.Unknown) { // it asks what may stand there
+		return nil
+	}
 	found := p.dictated(text)
 	if len(found) == 0 {
 		return nil
 	}
-	s := words(text)
-	first, short := found[0], len(s) <= shortLine
+	first := found[0]
 	named := p.named(text)
 	switch {
 	case named && (first.alike || !first.explained):
