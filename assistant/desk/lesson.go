@@ -37,7 +37,7 @@ func (d Desk) lesson(s Sight) (doc.Doc, error) {
 			return nil, nil
 		}
 		var now doc.Doc
-		if walk.Entry().Seat == "" && !(s.Alone && !s.Round) { // a new table asks for such lines one after another, and its own page never shows
+		if walk.Entry().Seat == "" && (!s.Alone || s.Round) { // a new table asks for such lines one after another, and its own page never shows
 			var err error
 			if now, err = tellings(s, m); err != nil {
 				return nil, err

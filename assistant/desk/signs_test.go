@@ -23,7 +23,7 @@ func TestSigns(t *testing.T) {
 		},
 		"a side":        {nil, []string{"piste L1 5 ?", back}, []string{"N:FT — en haut\u00a0: médico-légale et témoin\n", "O:C — à gauche\u00a0: cyber\n"}},
 		"a bonus":       {nil, []string{"indice c1 N:F E:C S:C O:C ?", back}, []string{"+piste — une piste de plus au choix\n"}},
-		"links":         {connecting, []string{"reconstituer ?", back}, []string{"liens, comme N:F=c1, puis c1.E:T=c2\n", "N:F=c1\n"}},
+		"links":         {connecting, []string{"reconstituer ?", back}, []string{"liens, à partir de la piste\n", "N:F=c1\n"}},
 		"no more links": {connecting, []string{"reconstituer N:F=c1 ?", back}, []string{"Anna\u00a0: reconstituer N:F=c1 … garder, une fois tous les liens dits\n", "  garder\n"}},
 		"what is kept":  {connecting, []string{"reconstituer N:F=c1", enterKey, back, back}, []string{"\nAnna\u00a0: reconstituer N:F=c1 garder … quels deux objets sont gardés\u00a0?\n"}},
 	} {

@@ -253,13 +253,13 @@ func TestStepsBack(t *testing.T) {
 
 func TestStepBackLeadsToTheWordBefore(t *testing.T) {
 	hall := newHall(t)
-	newTable(t, hall, "first = Bruno")
+	newTable(t, hall, "front Bruno butcher market rifle", "first = Bruno")
 	p := sitDown(t, hall,
 		"interroger", "anna", console.Back, "chloé", "rouge", console.Back, "bleu", "1",
 		"consulter", "a", console.Back, "b", enterKey, console.Back, "c", enterKey, "duc", enterKey, // also from a page
 		console.Back)
 	p.play()
-	p.wantLines("first = Bruno", "Bruno: ask Chloé blue = 1", "Chloé: look C = duke")
+	p.wantLines("front Bruno butcher market rifle", "first = Bruno", "Bruno: ask Chloé blue = 1", "Chloé: look C = duke")
 }
 
 func TestRefused(t *testing.T) {
@@ -534,13 +534,13 @@ func TestEnglish(t *testing.T) {
 // TestEnterAloneChoosesNothing where several words may come next.
 func TestEnterAloneChoosesNothing(t *testing.T) {
 	hall := newHall(t)
-	newTable(t, hall, "first = Bruno")
+	newTable(t, hall, "front Bruno butcher market rifle", "first = Bruno")
 	p := sitDown(t, hall,
 		"anna rouge", enterKey, enterKey, "2",
 		"accuser duc parc revolver", enterKey, console.Back,
 		"cons a", enterKey, enterKey, "duc", enterKey, console.Back)
 	p.play()
-	p.wantLines("first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke")
+	p.wantLines("front Bruno butcher market rifle", "first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke")
 	p.wantShown("tapez, ou utilisez les flèches\n", "Ctrl-D revient en arrière\n")
 }
 

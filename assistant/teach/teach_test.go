@@ -93,6 +93,6 @@ func ExampleSentences() {
 		fmt.Println(said.Long)
 	}
 	// Output:
-	// Bruno spends every glass this turn, each on a question, an informant or an accusation. None is kept. (rule 13.turn.2)
+	// Bruno spends every glass this turn, each to ask a question, look at an informant or accuse. None is kept. (rule 13.turn.2)
 	// A question asks a witness how many cards they see. The true answer counts those on all other screens and the two inside their own. (rule 13.ask.4)
 }

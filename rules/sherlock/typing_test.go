@@ -46,7 +46,7 @@ func TestTypedInWords(t *testing.T) {
 		{"en", "anna lead 5 north forensic south cyber", "Anna: lead P1:5NF.SC"},
 		{"fr", "garnir 2 nord empreinte, ouest témoin", "fill 2 x1:NF.WT"},
 		{"de", "auffüllen 2 Nord Fingerabdruck Ost Zeuge", "fill 2 x1:NF.ET"},
-		{"en", "fill 2 north forensic witness", ""}, // NFT, or a token
+		{"en", "fill 2 north forensic witness", "? fill 2 F T"}, // NFT, or a token: people are asked
 		{"en", "fill 2 Anna", ""},
 		{"en", "fill 2 anna f", ""},
 		{"en", "fill 2 nf anna", ""},
@@ -54,7 +54,9 @@ func TestTypedInWords(t *testing.T) {
 	} {
 		got := ""
 		for _, found := range reading.Complete(table, c.typed, c.lang, 1) {
-			got = found.Entry.String()
+			if got = found.Entry.String(); found.Asks {
+				got = "? " + got
+			}
 		}
 		if got != c.want {
 			t.Errorf("%q is read as %q; want %q", c.typed, got, c.want)

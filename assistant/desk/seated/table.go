@@ -283,7 +283,7 @@ func firstRows(s desk.Sight, view *position.Position) (rows []desk.Row, err erro
 	}
 	public = append(asked, public...)
 	var join []desk.Row
-	sitting := !hasActed(view) && !(s.Taught() && view.Turn() != "") // who is taught sees all acts of the first turn
+	sitting := !hasActed(view) && (!s.Taught() || view.Turn() == "") // who is taught sees all acts of the first turn
 	if sitting && view.Header().Mine() == "" {
 		join = rowsOfCommands(s, []string{"layout", "phones"})
 	}
