@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -27,54 +28,55 @@ func (s Sight) Taught() bool {
 	return is
 }
 
-// lesson returns the rules that the eyes need now, if the game teaches itself to them: on the table's
-// page those of the table as it stands, and where a line is being said those of the line.
+// lesson returns the rules that the eyes need now under a title, if the game teaches itself to them; nil
+// if they need none.
 func (d Desk) lesson(s Sight) (doc.Doc, error) {
-	m := pupil(s)
-	if page, is := d.Top().Page.(Begins); is {
-		walk, at := page.Begun()
-		if at.Mends() {
-			return nil, nil
+	var items []doc.Text
+	for _, m := range d.moments(s) {
+		now, err := tellings(s, m)
+		if err != nil {
+			return nil, err
 		}
-		var now doc.Doc
-		if walk.Entry().Seat == "" && (!s.Alone || s.Round) { // a new table asks for such lines one after another, and its own page never shows
-			var err error
-			if now, err = tellings(s, m); err != nil {
-				return nil, err
-			}
-		}
-		told := d.toldUpTo(walk)
-		for step := range lesson.Steps(m.View, walk.Entry()) {
-			if step.Depth() <= told || step.Depth() > walk.Depth() {
-				continue
-			}
-			m.Begun = &step
-			more, err := tellings(s, m)
-			if err != nil {
-				return nil, err
-			}
-			now = append(now, more...)
-		}
-		return now, nil
+		items = append(items, now...)
 	}
-	if d.Top().Is() != AtTable {
+	if items == nil {
 		return nil, nil
 	}
-	now, err := tellings(s, m)
-	for _, asked := range s.Asked { // the seat answers a line that another device has begun
-		if err != nil || m.Seat == "" || !slices.ContainsFunc(asked.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, m.Seat) }) {
-			continue
-		}
-		var more doc.Doc
-		for walk := range lesson.Steps(m.View, asked) {
-			m.Begun = &walk
-			if more, err = tellings(s, m); err != nil {
-				break
+	return doc.Doc{doc.List{Title: doc.Say(s.Say("lesson.title", nil)).As(doc.Due), Items: items, Rank: doc.Vital}}, nil
+}
+
+// moments returns the moments at which the eyes may need rules: on the table's page the table as it
+// stands, and where a line is being said the steps of the line since the page below.
+func (d Desk) moments(s Sight) (all []lesson.Moment) {
+	table := pupil(s)
+	along := func(e rules.Entry, after, upTo int) {
+		for walk := range lesson.Steps(table.View, e) {
+			if depth := walk.Depth(); depth > after && depth <= upTo {
+				all = append(all, lesson.Moment{View: table.View, Seat: table.Seat, Begun: &walk})
 			}
-			now = append(now, more...)
 		}
 	}
-	return now, err
+	page, is := d.Top().Page.(Begins)
+	switch {
+	case table.View == nil:
+	case is:
+		walk, at := page.Begun()
+		if at.Mends() {
+			return nil
+		}
+		if e := walk.Entry(); e.Seat == "" && (!s.Alone || s.Round) { // a new table asks for such lines one after another: its own page never shows
+			all = append(all, table)
+		}
+		along(walk.Entry(), d.toldUpTo(walk), walk.Depth())
+	case d.Top().Is() == AtTable:
+		all = append(all, table)
+		for _, asked := range s.Asked { // the seat answers a line that another device has begun
+			if slices.ContainsFunc(asked.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, table.Seat) }) {
+				along(asked, 0, math.MaxInt)
+			}
+		}
+	}
+	return all
 }
 
 // toldUpTo is how far a line was begun on the page below, which has told what its words call; 0 if that
@@ -104,14 +106,12 @@ func (d Desk) teachRow(s Sight, rows []Row) error {
 	var told []string
 	for walk := range lesson.Steps(m.View, *rows[0].Entry) {
 		m.Begun = &walk
-		taught, err := tellings(s, m)
+		now, err := tellings(s, m)
 		if err != nil {
 			return err
 		}
-		for _, block := range taught {
-			for _, item := range block.(doc.List).Items {
-				told = append(told, item.Long)
-			}
+		for _, item := range now {
+			told = append(told, item.Long)
 		}
 	}
 	rows[0].Note = strings.TrimSuffix(strings.Join(append(told, rows[0].Note), "\n"), "\n")
@@ -132,9 +132,8 @@ func pupil(s Sight) lesson.Moment {
 	return lesson.Moment{View: s.Public().View()}
 }
 
-// tellings says what a moment calls, as a list under a title; nil if it calls nothing, or nobody is
-// taught.
-func tellings(s Sight, m lesson.Moment) (doc.Doc, error) {
+// tellings says what a moment calls, a sentence or two for each rule; nothing if nobody is taught.
+func tellings(s Sight, m lesson.Moment) ([]doc.Text, error) {
 	if m.View == nil {
 		return nil, nil
 	}
@@ -143,9 +142,5 @@ func tellings(s Sight, m lesson.Moment) (doc.Doc, error) {
 		return nil, nil
 	}
 	now, err := s.Courses.Now(m, from)
-	if err != nil || now == nil {
-		return nil, err
-	}
-	title := doc.Say(s.Say("lesson.title", nil)).As(doc.Due)
-	return doc.Doc{doc.List{Title: title, Items: teach.Sentences(s.VoiceHere(), now), Rank: doc.Vital}}, nil
+	return teach.Sentences(s.VoiceHere(), now), err
 }

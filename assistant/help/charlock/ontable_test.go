@@ -80,7 +80,7 @@ func TestLightTurns(t *testing.T) {
 		t.Errorf("no heading over Chloé's token:\n%s", shown)
 	}
 	history := d[len(d)-1].(doc.Forms).Forms[0].(doc.Table)
-	for i, want := range []doc.Text{doc.Say("nothing"), doc.Say("wrong").As(doc.Wrong), doc.Say("one-token").As(doc.Right)} {
+	for i, want := range []doc.Text{doc.Say("nothing"), doc.Say("wrong").As(doc.Wrong), doc.Say("single").As(doc.Right)} {
 		what, reply := history.Rows[i][2], history.Rows[i][3]
 		if what.Long != "turn" || reply.Long != want.Long || reply.Mark != want.Mark {
 			t.Errorf("“%s” “%s” marked %v, not “turn” “%s” marked %v", what.Long, reply.Long, reply.Mark, want.Long, want.Mark)
