@@ -94,5 +94,5 @@ func ExampleSentences() {
 	}
 	// Output:
 	// Bruno spends every glass this turn, each to ask a question, look at an informant or accuse. None is kept. (rule 13.turn.2)
-	// A question asks a witness how many cards they see. The true answer counts those on all other screens and the two inside their own. (rule 13.ask.4)
+	// A witness counts the cards asked for on all other screens, and among the two inside their own. The answer is true. (rule 13.ask.4)
 }

@@ -67,6 +67,18 @@ func listens(t *testing.T, lang string, vocabulary *vocabulary.Vocabulary, lines
 		}
 		l.knows(texts.Names("language")...)
 	}
+	for _, game := range house { // the people of its sample game
+		sample, err := data.Read(game.ID, "sample.lestrade")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(sample)) {
+			if seats, is := strings.CutPrefix(line, "seats "); is {
+				seats, _, _ = strings.Cut(seats, "#")
+				l.knows(seats)
+			}
+		}
+	}
 	return l
 }
 
@@ -131,7 +143,7 @@ func (l *listener) looks(where string, s desk.Screen) (first bool) {
 	fmt.Fprintln(&b, s.Title)
 	fmt.Fprintln(&b, text.Page(s.Shown, 80))
 	fmt.Fprintln(&b, strings.Join(s.News, "\n"), s.Waits, text.Page(s.Clash, 80))
-	fmt.Fprintln(&b, s.Told, text.Page(s.Read, 80), text.Page(s.Laid, 80))
+	fmt.Fprintln(&b, s.Told, text.Page(s.Taught, 80), text.Page(s.Read, 80), text.Page(s.Laid, 80))
 	fmt.Fprintln(&b, s.Draft.Text, s.Label, s.Begun, s.Wants, s.Aloud, s.Example)
 	for _, row := range s.Rows {
 		fmt.Fprintln(&b, row.Text, row.Note, row.Short, row.Under)
