@@ -3,6 +3,7 @@ package rules
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"lestrade/data"
 )
@@ -73,6 +74,14 @@ func (h Header) Settle(id, seat, value string) Header {
 	}
 	h.SeatOptions[id] = own
 	return h
+}
+
+// Has tells whether something is for a table with this header: within is an option and its value, or
+// "" for any, and seats are the least and the most players, or nil for any number.
+func (h Header) Has(within string, seats []int) bool {
+	option, value, varies := strings.Cut(within, " ")
+	n := len(h.Seats)
+	return (!varies || h.Option(option) == value) && (len(seats) < 2 || seats[0] <= n && n <= seats[1])
 }
 
 // WithOptions returns the default of each option in a row of rules.

@@ -31,6 +31,9 @@ func (s Sight) Taught() bool {
 // lesson returns the rules that the eyes need now under a title, if the game teaches itself to them; nil
 // if they need none.
 func (d Desk) lesson(s Sight) (doc.Doc, error) {
+	if !s.Taught() { // most tables are not, and need nothing worked out
+		return nil, nil
+	}
 	var items []doc.Text
 	for _, m := range d.moments(s) {
 		now, err := tellings(s, m)
@@ -58,7 +61,6 @@ func (d Desk) moments(s Sight) (all []lesson.Moment) {
 	}
 	page, is := d.Top().Page.(Begins)
 	switch {
-	case table.View == nil:
 	case is:
 		walk, at := page.Begun()
 		if at.Mends() {
@@ -99,7 +101,7 @@ func (d Desk) toldUpTo(walk position.Walk) int {
 // teachRow puts into the note of the first row what people need to know before they say its line, for
 // they may type it whole.
 func (d Desk) teachRow(s Sight, rows []Row) error {
-	if len(rows) == 0 || rows[0].Entry == nil || rows[0].Refused != nil || rows[0].At.Mends() || d.Top().Is() != AtTable {
+	if !s.Taught() || len(rows) == 0 || rows[0].Entry == nil || rows[0].Refused != nil || rows[0].At.Mends() || d.Top().Is() != AtTable {
 		return nil
 	}
 	m := pupil(s)
@@ -122,8 +124,6 @@ func (d Desk) teachRow(s Sight, rows []Row) error {
 // everybody around the screen.
 func pupil(s Sight) lesson.Moment {
 	switch {
-	case s.Table.Table == nil:
-		return lesson.Moment{}
 	case s.Mine:
 		return lesson.Moment{View: s.Sees.View()}
 	case s.Alone && !s.Round && s.Viewer != rules.Public:
@@ -132,15 +132,9 @@ func pupil(s Sight) lesson.Moment {
 	return lesson.Moment{View: s.Public().View()}
 }
 
-// tellings says what a moment calls, a sentence or two for each rule; nothing if nobody is taught.
+// tellings says what a moment calls, a sentence or two for each rule.
 func tellings(s Sight, m lesson.Moment) ([]doc.Text, error) {
-	if m.View == nil {
-		return nil, nil
-	}
-	from, taught := s.Sees.Taught()
-	if !taught {
-		return nil, nil
-	}
+	from, _ := s.Sees.Taught()
 	now, err := s.Courses.Now(m, from)
 	return teach.Sentences(s.VoiceHere(), now), err
 }

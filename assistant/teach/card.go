@@ -12,7 +12,6 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
-	"lestrade/rules/lesson"
 	"lestrade/rules/vocabulary"
 )
 
@@ -151,7 +150,7 @@ func isAbout(r data.Rule, verb string) bool {
 // default.
 func (m maker) holds(r data.Rule) bool {
 	if m.at != nil {
-		return lesson.Applies(r, *m.at)
+		return m.at.Has(r.Within, r.Seats)
 	}
 	option, value, within := strings.Cut(r.Within, " ")
 	return !within || slices.ContainsFunc(m.words.Game.Option, func(o data.Option) bool { return o.ID == option && o.Default[len(o.Default)-1] == value })

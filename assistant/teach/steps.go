@@ -37,7 +37,7 @@ func Steps(v *speak.Voice, h rules.Header) (steps []Step, err error) {
 	}
 	b := laying{v: v, h: h, file: file, figures: figures}
 	for _, step := range file.Step {
-		if !applies(h, step) {
+		if !h.Has(step.Within, step.Seats) {
 			continue
 		}
 		now, err := b.step(step)
@@ -59,12 +59,6 @@ func Does(game string) []string {
 		return nil
 	}
 	return file.Does
-}
-
-func applies(h rules.Header, step data.Step) bool {
-	option, value, within := strings.Cut(step.Within, " ")
-	n := len(h.Seats)
-	return (!within || h.Option(option) == value) && (len(step.Seats) < 2 || n >= step.Seats[0] && n <= step.Seats[1])
 }
 
 // figuresOf returns what a step's sentence may name: the first two people, how many play, and the

@@ -81,7 +81,7 @@ func (c Course) At(m Moment) (now []Telling) {
 		if len(now) == mostAtOnce {
 			break
 		}
-		if c.told[r.ID] || !Applies(r, m.View.Header()) {
+		if c.told[r.ID] || !m.View.Header().Has(r.Within, r.Seats) {
 			continue
 		}
 		for _, when := range r.When {
@@ -139,12 +139,6 @@ func (c Course) Follow(view *position.Position, seat string, from int) Course {
 		before = at
 	}
 	return c
-}
-
-// Applies tells whether a rule is told at a table with this variant and number of players.
-func Applies(r data.Rule, h rules.Header) bool {
-	option, value, within := strings.Cut(r.Within, " ")
-	return (!within || h.Option(option) == value) && (len(r.Seats) < 2 || len(h.Seats) >= r.Seats[0] && len(h.Seats) <= r.Seats[1])
 }
 
 // calls tells whether what a rule names as its moment is there, and what its sentence may name.

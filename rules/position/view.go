@@ -42,13 +42,7 @@ func (p *Position) view(viewer rules.Viewer) (*Position, error) {
 		if e = p.heard(n, said, viewer); p.seals(n, said, viewer) {
 			q.sealed = append(slices.Clip(q.sealed), sealing{n, said, e.String(), &before})
 		}
-		q.lines = q.lines.And(e)
-		q.words = rules.Learn(q.words, e)
-		if rules.IsHeader(e.Verb) {
-			continue
-		}
-		q.state = q.state.Apply(q.Len(), e)
-		if p.disputes.lines == nil {
+		if q.hear(e); rules.IsHeader(e.Verb) || p.disputes.lines == nil {
 			continue
 		}
 		if e.Dispute == "" {
@@ -61,6 +55,15 @@ func (p *Position) view(viewer rules.Viewer) (*Position, error) {
 		}
 	}
 	return q, nil
+}
+
+// hear adds the next line to a view that is being made, as its viewer hears the line.
+func (p *Position) hear(e rules.Entry) {
+	p.lines = p.lines.And(e)
+	p.words = rules.Learn(p.words, e)
+	if !rules.IsHeader(e.Verb) {
+		p.state = p.state.Apply(p.Len(), e)
+	}
 }
 
 // empty returns the view before the first line. The error is a fault of the program's own files.
@@ -132,13 +135,7 @@ func (p *Position) Replay() iter.Seq[*Position] {
 					return
 				}
 			}
-			q.lines = q.lines.And(e)
-			q.words = rules.Learn(q.words, e)
-			if rules.IsHeader(e.Verb) {
-				continue
-			}
-			q.state = q.state.Apply(q.Len(), e)
-			if !yield(q.startView(p)) {
+			if q.hear(e); !rules.IsHeader(e.Verb) && !yield(q.startView(p)) {
 				return
 			}
 		}

@@ -55,7 +55,7 @@ func teach(g *game, chance *rand.Rand) error {
 				if v := w.Verb(); v != nil && v.ID == "set" { // it puts the table right, for which a refusal is soon enough
 					continue
 				}
-				if r, is := byID[bar.Rule]; is && known && !r.Quiet && lesson.Applies(r, view.Header()) && !told.Told(r.ID) {
+				if r, is := byID[bar.Rule]; is && known && !r.Quiet && view.Header().Has(r.Within, r.Seats) && !told.Told(r.ID) {
 					return fmt.Errorf("after line %d: %s bars %q after %q (%s), and was not told", n+1, r.ID, word.ID, w.Entry(), bar.Reason)
 				}
 			}

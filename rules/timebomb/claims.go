@@ -67,7 +67,8 @@ func claimsByName(s state, text, lang string) string {
 	}
 	said := line[len(line)-len(s.seats):]
 	for pair := range slices.Chunk(all, 2) {
-		i := s.begunSeat(pair[0])
+		seat, _ := vocabulary.FindNamed(pair[0], s.seats, func(seat string) []string { return []string{seat} })
+		i := slices.Index(s.seats, seat)
 		if i < 0 || said[i] != "" || pair[1] != rules.Unknown && !vocabulary.IsNumber(pair[1]) {
 			return ""
 		}
@@ -82,21 +83,4 @@ func claimsByName(s state, text, lang string) string {
 		}
 	}
 	return strings.Join(line, " ")
-}
-
-// begunSeat is the seat whose name is typed, or the only one whose name the text begins; -1 for none.
-func (s state) begunSeat(text string) int {
-	typed, begun := vocabulary.Plain(text), -1
-	for i, name := range s.seats {
-		switch plain := vocabulary.Plain(name); {
-		case plain == typed:
-			return i
-		case !strings.HasPrefix(plain, typed):
-		case begun >= 0:
-			return -1
-		default:
-			begun = i
-		}
-	}
-	return begun
 }

@@ -121,6 +121,20 @@ func Verbs(view *position.Position, lang string) []reading.Completion {
 	return reading.Complete(view, "", lang, len(view.Vocabulary().Verbs)*(1+len(view.Header().Seats)))
 }
 
+// WhatOpens says of each line that can be begun now what it does: first of the acts, then of what the
+// table tells.
+func WhatOpens(s desk.Sight, view *position.Position) (acts, told []string) {
+	for _, c := range Verbs(view, s.Voice.Lang) {
+		line := s.VoiceHere().Aside(s.VoiceHere().Entry(c.Entry), Means(s, view, c.Entry))
+		if c.Entry.Seat != "" {
+			acts = append(acts, line)
+		} else {
+			told = append(told, line)
+		}
+	}
+	return acts, told
+}
+
 // StepRows returns the barred words where an entry waits, for eyes that are led step by step.
 func StepRows(s desk.Sight, view *position.Position, c reading.Completion) []desk.Row {
 	if !s.Steps || !view.Named() {

@@ -25,7 +25,8 @@ type opening struct {
 	levels  map[string]string // the level of help of each seat that has its own
 	light   bool              // the values are those of the light game
 	cards   cards
-	taught  bool // the game teaches itself as it is played
+	first   bool // somebody may be new to the game, so that it offers to teach itself …
+	taught  bool // … as it is played
 }
 
 func (o opening) Opens() string { return o.game.ID }

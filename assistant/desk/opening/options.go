@@ -31,7 +31,8 @@ func (o opening) askOptions(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intenti
 	case len(o.rulings()) == 0 && !o.hasCards(head):
 		return o.askHelp(d, t)
 	}
-	return d.Push(ways{o}), nil, nil
+	o.first, err = o.isFirst(t)
+	return d.Push(ways{o}), nil, err
 }
 
 // mayChange tells whether a table with these seats may choose a value of an option other than the
@@ -99,7 +100,7 @@ func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	if w.words.Game.Lighter && len(rows) > 1 {
 		rows[0], rows[1] = rows[1], rows[0]
 	}
-	if !w.taught && w.isFirst(s.Table) {
+	if w.first && !w.taught {
 		taught := w.opening
 		taught.taught = true
 		add("menu.options.first", nil, func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
@@ -114,26 +115,25 @@ func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 }
 
 // isFirst tells whether the game can teach itself, and somebody who sits down has not finished it at
-// one of the last tables of this record.
-func (o opening) isFirst(t desk.Table) bool {
+// one of the last tables of this record. A guest sees nothing of the record. The error comes from it.
+func (o opening) isFirst(t desk.Table) (bool, error) {
 	if !teach.Teaches(o.game.ID) || o.guest {
-		return teach.Teaches(o.game.ID)
+		return teach.Teaches(o.game.ID), nil
 	}
 	tables, err := t.Hall.Store.Tables()
-	if err != nil { // opening the table tells why
-		return true
+	if err != nil {
+		return false, err
 	}
 	knows := map[string]bool{}
-	for _, found := range tables[:min(len(tables), lastTables)] {
-		at, err := t.Hall.Open(found.Name)
-		if err != nil || at.Public().View().Header().Game != o.game.ID || at.Public().View().Outcome() == nil {
+	for view := range lastViews(t, tables) {
+		if view.Header().Game != o.game.ID || view.Outcome() == nil {
 			continue
 		}
-		for _, seat := range at.Public().View().Header().Seats {
+		for _, seat := range view.Header().Seats {
 			knows[vocabulary.Plain(seat)] = true
 		}
 	}
-	return slices.ContainsFunc(o.seats, func(seat string) bool { return !knows[vocabulary.Plain(seat)] })
+	return slices.ContainsFunc(o.seats, func(seat string) bool { return !knows[vocabulary.Plain(seat)] }), nil
 }
 
 // rulings returns the options about how to play. The level of help is not among them: askHelp

@@ -2,13 +2,16 @@ package opening
 
 import (
 	"errors"
+	"iter"
 	"slices"
 	"strings"
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/transcript"
+	"lestrade/rules/position"
 	"lestrade/rules/vocabulary"
 )
 
@@ -39,12 +42,8 @@ func (o opening) groups(t desk.Table) ([][]string, error) {
 	}
 	var groups [][]string
 	offered := map[string]bool{}
-	for _, found := range tables[:min(len(tables), lastTables)] {
-		at, err := t.Hall.Open(found.Name)
-		if err != nil { // opening that table tells why
-			continue
-		}
-		seats := at.Public().View().Header().Seats
+	for view := range lastViews(t, tables) {
+		seats := view.Header().Seats
 		var names []string
 		for _, seat := range seats {
 			names = append(names, vocabulary.Plain(seat))
@@ -60,6 +59,18 @@ func (o opening) groups(t desk.Table) ([][]string, error) {
 		}
 	}
 	return groups, nil
+}
+
+// lastViews yields the last of the tables as everybody sees them. It leaves out a table that cannot be
+// opened: opening it tells why.
+func lastViews(t desk.Table, tables []store.Stored) iter.Seq[*position.Position] {
+	return func(yield func(*position.Position) bool) {
+		for _, found := range tables[:min(len(tables), lastTables)] {
+			if at, err := t.Hall.Open(found.Name); err == nil && !yield(at.Public().View()) {
+				return
+			}
+		}
+	}
 }
 
 // people has people choose a group. It offers the groups that hold the typed text, the typed

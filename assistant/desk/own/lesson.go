@@ -79,15 +79,10 @@ func showRules(d desk.Desk) desk.Desk {
 // each act costs.
 func ReadTurn(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
-	view, v := s.Sees.View(), s.VoiceHere()
-	var acts []string
-	for _, c := range entry.Verbs(view, s.Voice.Lang) {
-		if c.Entry.Seat != "" {
-			acts = append(acts, v.Aside(v.Entry(c.Entry), entry.Means(s, view, c.Entry)))
-		}
-	}
+	view := s.Sees.View()
+	acts, _ := entry.WhatOpens(s, view)
 	header := view.Header()
-	card, err := teach.Card(v, header.Game, &header, view.Turn())
+	card, err := teach.Card(s.VoiceHere(), header.Game, &header, view.Turn())
 	d.Read = doc.Doc{doc.List{Title: doc.Say(s.Say("play.help.open", nil)).As(doc.Due), Items: doc.Says(acts...), Rank: doc.Vital}}
 	d.Read = append(d.Read, card...)
 	return showRules(d), nil, err

@@ -320,15 +320,7 @@ func readHelp(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		figures := speak.Figures{"typed": speak.Plain(v.Say("help.typed", nil)), "entry": speak.Plain(v.Say("help.entry", nil))}
 		how += "\n" + v.Say("play.help.short", figures)
 	}
-	var acts, told []string
-	for _, c := range entry.Verbs(view, s.Voice.Lang) {
-		line := v.Aside(v.Entry(c.Entry), entry.Means(s, view, c.Entry))
-		if c.Entry.Seat != "" {
-			acts = append(acts, line)
-		} else {
-			told = append(told, line)
-		}
-	}
+	acts, told := entry.WhatOpens(s, view)
 	if acts == nil {
 		acts, told = told, nil
 	}
