@@ -10,5 +10,6 @@
 // sends a form, so that pages work without their script too. Every page has a key, under which the
 // room keeps what the page offered: people choose among exactly that, and a choice counts once.
 //
-// The package knows no game, no terminal and no socket: package phone/net listens.
+// The package knows no game, no terminal and no socket: a [Request] and its [Answer] are values.
+// Package phone/net listens, and hands on what comes over HTTP.
 package phone

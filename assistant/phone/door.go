@@ -2,7 +2,6 @@ package phone
 
 import (
 	"crypto/rand"
-	"net/http"
 	"slices"
 
 	"lestrade/assistant/phone/page"
@@ -38,7 +37,7 @@ func pageOf(seat string) string {
 	return "seat"
 }
 
-func (v visitor) showDoor(*http.Request) answer {
+func (v visitor) showDoor(Request) answer {
 	if s := v.sitter(); s != nil && s.phone.seat != table.Host { // the host may play too
 		return s.home()
 	}
@@ -80,17 +79,17 @@ func (s seating) chairs() (all []chair) {
 
 // enter takes the seat that was tapped at the door, or takes an ask back. A phone that takes its ask
 // back and has a seat leaves that; other phones at the seat stay.
-func (v visitor) enter(req *http.Request) answer {
-	s, seat := v.sitter(), req.PostForm.Get("seat")
+func (v visitor) enter(req Request) answer {
+	s, seat := v.sitter(), req.Form.Get("seat")
 	switch {
-	case req.PostForm.Has("withdraw") && s != nil && s.mayLeave():
+	case req.Form.Has("withdraw") && s != nil && s.mayLeave():
 		s.withdraw(s.hash)
 		s.forget(s.hash) // else it would be told that its seat was freed
 		if err := s.table.Leave(s.phone.seat, s.hash); err != nil {
 			return s.failure(err)
 		}
 		return answer{to: s.Path()}
-	case req.PostForm.Has("withdraw"):
+	case req.Form.Has("withdraw"):
 		v.withdraw(v.hash)
 		return answer{to: v.Path()}
 	case s != nil && (s.phone.seat != table.Host || seat == table.Screen):
@@ -140,8 +139,8 @@ type link struct {
 	Game, Sit string
 }
 
-func (v visitor) showLink(req *http.Request) answer {
-	seat, is := v.links[req.PathValue("link")]
+func (v visitor) showLink(req Request) answer {
+	seat, is := v.links[req.part(2)]
 	if !is {
 		return v.noLink()
 	}
@@ -161,12 +160,12 @@ func (v visitor) sit(seat string) string {
 func (v visitor) noLink() answer {
 	v.guesses++
 	v.turn++
-	return v.refusal(http.StatusNotFound, "phone.link-spent")
+	return v.refusal(notFound, "phone.link-spent")
 }
 
 // follow takes the seat that a link is for. The link then works no more.
-func (v visitor) follow(req *http.Request) answer {
-	code := req.PathValue("link")
+func (v visitor) follow(req Request) answer {
+	code := req.part(2)
 	seat, is := v.links[code]
 	if !is {
 		return v.noLink()

@@ -2,7 +2,6 @@ package phone
 
 import (
 	"context"
-	"net/http"
 	"slices"
 	"sync"
 	"time"
@@ -20,7 +19,7 @@ func (v visitor) evening() string {
 	return v.Path() + "evening"
 }
 
-func (v visitor) showEvening(req *http.Request) answer {
+func (v visitor) showEvening(req Request) answer {
 	if v.sitter() == nil || v.evening() == "" {
 		return answer{to: v.Path()}
 	}
@@ -29,10 +28,10 @@ func (v visitor) showEvening(req *http.Request) answer {
 		return v.failure(err)
 	}
 	of := edition{v.code, v.table.Moved(), v.voice.Lang, told.Viewer}
-	busy := v.refusal(http.StatusServiceUnavailable, "phone.evening-waits")
+	busy := v.refusal(unavailable, "phone.evening-waits")
 	busy.wait = v.server.press.most
 	return answer{later: func() answer {
-		whole, err := v.server.press.page(req.Context(), of, told)
+		whole, err := v.server.press.page(req.Context, of, told)
 		switch {
 		case err != nil:
 			return failure(told.Voice, err)

@@ -1,8 +1,8 @@
 package phone_test
 
 import (
+	"context"
 	"fmt"
-	"net/http/httptest"
 	"regexp"
 	"time"
 
@@ -23,10 +23,9 @@ func Example() {
 	server := phone.New(hall, house, speak.New("fr"), anywhere{}, nil)
 	room, _ := server.Room(t)
 
-	door := httptest.NewRecorder()
-	server.ServeHTTP(door, httptest.NewRequest("GET", room.Path(), nil))
-	fmt.Println(door.Code)
-	for _, seat := range regexp.MustCompile(`name="seat" value="(\w+)`).FindAllStringSubmatch(door.Body.String(), 2) {
+	door := server.Answer(phone.Request{Context: context.Background(), Path: room.Path()})
+	fmt.Println(door.Status)
+	for _, seat := range regexp.MustCompile(`name="seat" value="(\w+)`).FindAllStringSubmatch(string(door.Body), 2) {
 		fmt.Println(seat[1])
 	}
 	// Output:

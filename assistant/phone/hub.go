@@ -2,7 +2,6 @@ package phone
 
 import (
 	"crypto/rand"
-	"net/http"
 	"slices"
 	"time"
 
@@ -24,8 +23,6 @@ const (
 // the record. Call it before the server listens.
 func (s *Server) Hub() {
 	s.hub, s.guests = true, map[string]*device{}
-	s.mux.HandleFunc("GET /open", s.showOpening)
-	s.mux.HandleFunc("POST /open", s.open)
 }
 
 // tables is the page that lists the tables at which people may sit down.
@@ -102,14 +99,12 @@ func (r *Room) over() bool {
 
 // guest returns the device on which somebody opens a table. For a new one it also returns the
 // cookie to set.
-func (s *Server) guest(r *http.Request, v *speak.Voice) (*device, []*http.Cookie) {
-	if sent, err := r.Cookie(guestCookie); err == nil {
-		if d := s.guests[hashOf(sent.Value)]; d != nil {
-			if d.lang != v.Lang {
-				d.lang, d.desk = v.Lang, opening.ByGuest(s.desk(v))
-			}
-			return d, nil
+func (s *Server) guest(r Request, v *speak.Voice) (*device, []Cookie) {
+	if d := s.guests[hashOf(r.Cookies[guestCookie])]; d != nil {
+		if d.lang != v.Lang {
+			d.lang, d.desk = v.Lang, opening.ByGuest(s.desk(v))
 		}
+		return d, nil
 	}
 	if len(s.guests) >= mostGuests { // any one is forgotten, and must begin again
 		for hash := range s.guests {
@@ -120,7 +115,7 @@ func (s *Server) guest(r *http.Request, v *speak.Voice) (*device, []*http.Cookie
 	token := rand.Text()
 	d := &device{lang: v.Lang, desk: opening.ByGuest(s.desk(v))}
 	s.guests[hashOf(token)] = d
-	return d, []*http.Cookie{cookie(guestCookie, token, "/open")}
+	return d, []Cookie{cookie(guestCookie, token, "/open")}
 }
 
 const guestCookie = "lestrade-guest"
@@ -129,39 +124,34 @@ func (s *Server) desk(v *speak.Voice) desk.Table {
 	return desk.Table{Hall: s.hall, House: s.house, Voice: v}
 }
 
-func (s *Server) showOpening(w http.ResponseWriter, r *http.Request) {
+func (s *Server) showOpening(r Request) answer {
 	v := s.voiceOf(r)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	d, sets := s.guest(r, v)
 	screen, err := d.desk.Screen(s.desk(v), d.typed)
 	if err != nil {
-		failure(v, err).write(w, r)
-		return
+		return failure(v, err)
 	}
 	h := page.NewHead(v, v.Say("phone.open", nil))
 	p := seat{Head: h, Action: "/open", Question: screen.Question, Typed: d.typed, Key: d.offers.Add(d.desk, d.typed, screen.Rows)}
-	answer{page: "opening", value: p, sets: sets}.write(w, r)
+	return answer{page: "opening", value: p, sets: sets}
 }
 
 // open goes one step further in opening a table. The guest who opens it becomes its host.
-func (s *Server) open(w http.ResponseWriter, r *http.Request) {
+func (s *Server) open(r Request) answer {
 	v := s.voiceOf(r)
-	if r.ParseForm() != nil {
-		refuse(w, v, http.StatusRequestEntityTooLarge, "phone.too-long")
-		return
-	}
 	s.mu.Lock()
 	d, sets := s.guest(r, v)
 	made, err := s.choose(d, r, s.desk(v))
 	s.mu.Unlock()
 	switch {
 	case err != nil:
-		failure(v, err).write(w, r)
+		return failure(v, err)
 	case made == nil:
-		answer{to: "/open", sets: sets}.write(w, r)
+		return answer{to: "/open", sets: sets}
 	case s.full():
-		refuse(w, v, http.StatusServiceUnavailable, "phone.tables-full")
+		return s.refusal(r, unavailable, "phone.tables-full")
 	default: // the guest is sent to the table's door as its host
 		s.clear()
 		t, err := s.hall.New("", made.Head)
@@ -170,27 +160,26 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 			room, err = s.Room(t)
 		}
 		if err != nil {
-			failure(s.voice, err).write(w, r)
-			return
+			return failure(s.voice, err)
 		}
-		room.locked(func() answer {
+		return room.locked(func() answer {
 			token := rand.Text()
 			if err := room.table.SitDown(table.Host, hashOf(token)); err != nil {
 				return failure(s.voice, err)
 			}
 			return room.give(token, "")
-		}).write(w, r)
+		})
 	}
 }
 
 // choose takes a guest's choice. Once all is said it returns the table to open, before that nil.
 // The error comes from the desk.
-func (s *Server) choose(d *device, r *http.Request, t desk.Table) (*opening.Open, error) {
-	o := d.offers.Find(r.PostForm.Get("key"))
+func (s *Server) choose(d *device, r Request, t desk.Table) (*opening.Open, error) {
+	o := d.offers.Find(r.Form.Get("key"))
 	if o == nil || o.Used {
 		return nil, nil
 	}
-	next, i, err := o.Take(t, d.desk, r.PostForm)
+	next, i, err := o.Take(t, d.desk, r.Form)
 	if err != nil {
 		return nil, err
 	}
@@ -210,10 +199,9 @@ func (s *Server) choose(d *device, r *http.Request, t desk.Table) (*opening.Open
 
 // reopen returns the room of a hub's table that was played before the program was restarted, for a
 // phone that sat there; nil if there is no such table, or the phone did not sit there.
-func (s *Server) reopen(r *http.Request) *Room {
-	code := r.PathValue("code")
-	sent, err := r.Cookie("lestrade-" + code)
-	if err != nil || !s.hub {
+func (s *Server) reopen(code string, r Request) *Room {
+	sent := r.Cookies["lestrade-"+code]
+	if sent == "" || !s.hub {
 		return nil
 	}
 	all, err := s.hall.Store.Tables()
@@ -229,7 +217,7 @@ func (s *Server) reopen(r *http.Request) *Room {
 			return nil
 		}
 		seats := append(slices.Clone(t.Public().View().Header().Seats), table.Screen, table.Host)
-		if !slices.ContainsFunc(seats, func(seat string) bool { return slices.Contains(t.Phones(seat), hashOf(sent.Value)) }) {
+		if !slices.ContainsFunc(seats, func(seat string) bool { return slices.Contains(t.Phones(seat), hashOf(sent)) }) {
 			return nil
 		}
 		room, _ := s.Room(t)

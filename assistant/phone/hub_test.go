@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lestrade/assistant/phone"
+	phonenet "lestrade/assistant/phone/net"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
 )
@@ -24,7 +25,7 @@ func TestTablesAreOpenedFromPhones(t *testing.T) {
 	e := sitDown(t, "first = Anna") // the owner's own table
 	s := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
 	s.Hub()
-	e.server.Config.Handler = s
+	e.server.Config.Handler = phonenet.Handler(s, network{e}.Knows)
 	chloe := e.browser()
 	chloe.get("/")
 	if strings.Contains(chloe.text, "Anna") || strings.Contains(chloe.text, "Clues") {
@@ -56,7 +57,7 @@ func TestTablesAreOpenedFromPhones(t *testing.T) {
 
 	again := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
 	again.Hub()
-	e.server.Config.Handler = again
+	e.server.Config.Handler = phonenet.Handler(again, network{e}.Knows)
 	if dario.get(dario.path); !strings.Contains(dario.text, `data-seat="Dario"`) {
 		t.Errorf("the program is started again, and Dario does not sit: %d\n%s", dario.status, dario.text)
 	}
@@ -71,7 +72,7 @@ func TestTablesMakeRoom(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	s := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
 	s.Hub()
-	e.server.Config.Handler = s
+	e.server.Config.Handler = phonenet.Handler(s, network{e}.Knows)
 	head, err := transcript.Head(e.hall.Shelf, "13-indices", []string{"Anna", "Bruno"}, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -15,6 +15,7 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/draw"
 	"lestrade/assistant/phone"
+	phonenet "lestrade/assistant/phone/net"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
@@ -66,7 +67,7 @@ func hostsBrowserIsKilled(t *testing.T, browser *phonetest.Browser, seats []stri
 	if terminal {
 		hub.Tend()
 	}
-	served := &httptest.Server{Listener: listener, Config: &http.Server{Handler: hub}}
+	served := &httptest.Server{Listener: listener, Config: &http.Server{Handler: phonenet.Handler(hub, away(address).Knows)}}
 	served.Start()
 	t.Cleanup(func() { served.CloseClientConnections(); served.Close() })
 	shoot := func(p *phonetest.Page, name string) { // for people to look at

@@ -18,6 +18,7 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/phone"
+	phonenet "lestrade/assistant/phone/net"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
@@ -73,7 +74,7 @@ func crowdOf(t testing.TB, tables int) *crowd {
 		t.Fatal(err)
 	}
 	s := phone.New(c.hall, house, speak.New("en"), anywhere{}, nil)
-	c.server = httptest.NewServer(s)
+	c.server = httptest.NewServer(phonenet.Handler(s, func(string) bool { return true }))
 	t.Cleanup(c.server.Close)
 	t.Cleanup(c.server.CloseClientConnections)
 	for range tables {
@@ -100,9 +101,8 @@ func crowdOf(t testing.TB, tables int) *crowd {
 // anywhere is a network where every name is ours.
 type anywhere struct{}
 
-func (anywhere) Listen() error     { return nil }
-func (anywhere) URLs() []string    { return nil }
-func (anywhere) Knows(string) bool { return true }
+func (anywhere) Listen() error  { return nil }
+func (anywhere) URLs() []string { return nil }
 
 func (c *crowd) sits(t testing.TB, room, seat string) *fan {
 	t.Helper()

@@ -24,6 +24,7 @@ import (
 	"lestrade/assistant/help/sherlock"
 	"lestrade/assistant/help/timebomb"
 	"lestrade/assistant/phone"
+	phonenet "lestrade/assistant/phone/net"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
@@ -117,10 +118,10 @@ func (e *evening) serve() {
 		e.Fatal(err)
 	}
 	if e.pages, e.room = s, room; e.server == nil {
-		e.server = httptest.NewServer(s)
+		e.server = httptest.NewServer(phonenet.Handler(s, network{e}.Knows))
 		e.Cleanup(e.server.Close)
 	}
-	e.server.Config.Handler = s
+	e.server.Config.Handler = phonenet.Handler(s, network{e}.Knows)
 }
 
 // page is what a phone was answered with.
@@ -353,7 +354,7 @@ func TestWhatWouldBeAcceptedIsTapped(t *testing.T) {
 func TestPhonesFindTheTableThatWasOpenedLast(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	s := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
-	e.server.Config.Handler = s
+	e.server.Config.Handler = phonenet.Handler(s, network{e}.Knows)
 	at := func(name string) desk.Table {
 		head, err := transcript.Head(e.hall.Shelf, "charlock", []string{"Dario", "Emma"}, nil)
 		if err != nil {
@@ -428,9 +429,8 @@ func TestAPhoneSpeaksItsOwnLanguage(t *testing.T) {
 // roaming is a network whose addresses change.
 type roaming struct{ urls []string }
 
-func (r *roaming) Listen() error     { return nil }
-func (r *roaming) URLs() []string    { return r.urls }
-func (r *roaming) Knows(string) bool { return true }
+func (r *roaming) Listen() error  { return nil }
+func (r *roaming) URLs() []string { return r.urls }
 
 // Whoever shows the way to the table is woken when it is found elsewhere, and told where no phone
 // can come.

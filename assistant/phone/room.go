@@ -3,7 +3,6 @@ package phone
 import (
 	"crypto/rand"
 	"fmt"
-	"net/http"
 	"slices"
 	"sync"
 	"time"
@@ -139,18 +138,19 @@ func (r *Room) wake() {
 // heartbeat is how often a stream tells its phone that the program is still there.
 var heartbeat = 15 * time.Second
 
-// patience is how long a message to a phone may take before the stream is given up.
-const patience = 10 * time.Second
-
-// stream tells a phone, as server-sent events, each time there is something new, by the number of
-// the table's last record. The page is then fetched whole, so a phone that slept misses nothing.
-// Beats tell the same number: a page that hears none for a while knows that its network is gone,
-// which no browser says.
-func (r *Room) stream(w http.ResponseWriter, req *http.Request) {
+// Follow tells a phone each time there is something new at its table, by the number of the table's
+// last record, until the phone is gone or tell fails. The page is then fetched whole, so a phone
+// that slept misses nothing. Beats tell the same number: a page that hears none for a while knows
+// that its network is gone, which no browser says. Follow returns the status of the answer: a phone
+// that neither sits at the table nor waits for a seat is told nothing.
+func (s *Server) Follow(req Request, tell func(beat bool, record int) error) (status int) {
+	r := s.roomOf(req)
+	if r == nil || !req.Follows() {
+		return notFound
+	}
 	news, status := r.listen(req)
-	if status != http.StatusOK {
-		w.WriteHeader(status)
-		return
+	if status != ok {
+		return status
 	}
 	defer func() {
 		r.mu.Lock()
@@ -158,32 +158,28 @@ func (r *Room) stream(w http.ResponseWriter, req *http.Request) {
 		r.seen = r.server.hall.Now()
 		r.presence.end(news)
 	}()
-	w.Header().Set("Content-Type", "text/event-stream")
-	out := http.NewResponseController(w)
-	beat := time.NewTicker(heartbeat)
-	defer beat.Stop()
-	for kind := ""; ; {
+	beats := time.NewTicker(heartbeat)
+	defer beats.Stop()
+	for beat := false; ; {
 		r.mu.Lock()
 		record := r.table.Last()
 		r.mu.Unlock()
-		_ = out.SetWriteDeadline(time.Now().Add(patience)) // if the writer has one: nobody waits for a phone that is gone
-		if _, err := fmt.Fprintf(w, "%sdata: %d\n\n", kind, record); err != nil || out.Flush() != nil {
-			return
+		if tell(beat, record) != nil {
+			return ok
 		}
 		select {
 		case <-news:
-			kind = ""
-		case <-beat.C:
-			kind = "event: beat\n"
-		case <-req.Context().Done():
-			return
+			beat = false
+		case <-beats.C:
+			beat = true
+		case <-req.Context.Done():
+			return ok
 		}
 	}
 }
 
-// listen opens a stream for a phone that sits at the table or waits for a seat. Otherwise it
-// returns the HTTP status that says why there is none.
-func (r *Room) listen(req *http.Request) (chan struct{}, int) {
+// listen opens a stream for a phone. Otherwise it returns the status that says why there is none.
+func (r *Room) listen(req Request) (chan struct{}, int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	v := r.visitor(req)
@@ -191,11 +187,11 @@ func (r *Room) listen(req *http.Request) (chan struct{}, int) {
 		defer r.wake()
 	}
 	if v.sitter() == nil && r.queue.askFrom(v.hash) == nil {
-		return nil, http.StatusNoContent // with that a browser asks no more
+		return nil, noContent // with that a browser asks no more
 	}
-	news, ok := r.presence.open(v.hash)
-	if !ok {
-		return nil, http.StatusTooManyRequests
+	news, is := r.presence.open(v.hash)
+	if !is {
+		return nil, tooMany
 	}
-	return news, http.StatusOK
+	return news, ok
 }

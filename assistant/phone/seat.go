@@ -1,7 +1,6 @@
 package phone
 
 import (
-	"net/http"
 	"slices"
 	"strings"
 
@@ -58,8 +57,8 @@ func (s sitter) aloud(t desk.Table) (all []aloud) {
 	return all
 }
 
-func (v visitor) showSeat(*http.Request) answer   { return v.show("seat") }
-func (v visitor) showScreen(*http.Request) answer { return v.show("table") }
+func (v visitor) showSeat(Request) answer   { return v.show("seat") }
+func (v visitor) showScreen(Request) answer { return v.show("table") }
 
 // show answers with the page of that name if the phone sits at such a place, else sends it to the
 // door.

@@ -1,8 +1,7 @@
 package phone
 
 import (
-	"net/http"
-	"net/url"
+	"cmp"
 	"slices"
 	"strings"
 	"sync"
@@ -24,7 +23,6 @@ type Server struct {
 	voice   *speak.Voice
 	network Network
 	woken   func()
-	mux     *http.ServeMux
 	press   *press
 
 	mu     sync.Mutex
@@ -47,9 +45,6 @@ type Network interface {
 	Listen() error
 	// URLs are the server's addresses, the likeliest to be reached first.
 	URLs() []string
-	// Knows tells whether a host that a request names is this server: a page of another site must
-	// not pass for ours.
-	Knows(host string) bool
 }
 
 // New returns a server of a hall, whose store others may use at the same time: see [store.Shared].
@@ -60,124 +55,71 @@ func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network
 	if woken == nil {
 		woken = func() {}
 	}
-	s := &Server{hall: &own, house: house, voice: voice.For("").Pointing(), network: network, woken: woken, mux: http.NewServeMux(), press: newPress()}
-	s.mux.HandleFunc("/", s.noTable)
-	s.mux.HandleFunc("GET /{$}", s.entrance)
-	s.mux.HandleFunc("POST /lang", s.speak)
-	s.mux.HandleFunc("GET "+page.LookPath(), serveFixed("text/css; charset=utf-8", page.Look()))
-	s.mux.HandleFunc("GET "+page.ScriptPath(), serveFixed("text/javascript; charset=utf-8", page.Script()))
-	for _, at := range []struct {
-		path string
-		give func(visitor, *http.Request) answer
-	}{
-		{"GET /t/{code}/{$}", visitor.showDoor},
-		{"POST /t/{code}/{$}", visitor.enter},
-		{"GET /t/{code}/sit/{link}", visitor.showLink},
-		{"POST /t/{code}/sit/{link}", visitor.follow},
-		{"GET /t/{code}/seat", visitor.showSeat},
-		{"POST /t/{code}/seat", visitor.act},
-		{"GET /t/{code}/table", visitor.showScreen},
-		{"POST /t/{code}/table", visitor.act},
-		{"GET /t/{code}/evening", visitor.showEvening},
-	} {
-		s.mux.HandleFunc(at.path, s.inRoom(at.give))
+	return &Server{hall: &own, house: house, voice: voice.For("").Pointing(), network: network, woken: woken, press: newPress()}
+}
+
+// pages are the pages of a table, by the first part of their paths below it.
+var pages = map[string]struct{ show, act func(visitor, Request) answer }{
+	"":        {visitor.showDoor, visitor.enter},
+	"sit":     {visitor.showLink, visitor.follow},
+	"seat":    {visitor.showSeat, visitor.act},
+	"table":   {visitor.showScreen, visitor.act},
+	"evening": {visitor.showEvening, nil},
+}
+
+// Answer answers a request.
+func (s *Server) Answer(r Request) Answer {
+	s.mu.Lock()
+	s.came = true
+	s.mu.Unlock()
+	switch path := r.Path; {
+	case path == page.LookPath():
+		return Answer{Status: ok, Kind: "text/css; charset=utf-8", Body: []byte(page.Look()), Policy: policy, Fixed: true}
+	case path == page.ScriptPath():
+		return Answer{Status: ok, Kind: "text/javascript; charset=utf-8", Body: []byte(page.Script()), Policy: policy, Fixed: true}
+	case r.Post && r.Form == nil:
+		return s.Refusal(r, tooLong, "phone.too-long")
+	case path == "/" && !r.Post:
+		return s.entrance(r).drawn()
+	case path == "/lang" && r.Post:
+		return s.speak(r).drawn()
+	case path == "/open" && s.hub && r.Post:
+		return s.open(r).drawn()
+	case path == "/open" && s.hub:
+		return s.showOpening(r).drawn()
 	}
-	s.mux.HandleFunc("GET /t/{code}/stream", func(w http.ResponseWriter, r *http.Request) {
-		if room := s.room(r.PathValue("code")); room != nil {
-			room.stream(w, r)
-			return
-		}
-		s.noTable(w, r)
-	})
-	return s
-}
-
-// serveFixed serves a text that never changes, so that browsers may keep it.
-func serveFixed(kind, text string) http.HandlerFunc {
-	return func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", kind)
-		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-		_, _ = w.Write([]byte(text)) // a phone that went away needs no answer
+	at := pages[r.part(1)]
+	give := at.show
+	if r.Post {
+		give = at.act
 	}
-}
-
-func (s *Server) noTable(w http.ResponseWriter, r *http.Request) {
-	refuse(w, s.voiceOf(r), http.StatusNotFound, "phone.no-table")
-}
-
-// inRoom hands a request to the room whose code its path names.
-func (s *Server) inRoom(give func(visitor, *http.Request) answer) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		room := s.room(r.PathValue("code"))
-		if room == nil {
-			room = s.reopen(r)
-		}
-		if room == nil {
-			s.noTable(w, r)
-			return
-		}
-		a := room.locked(func() answer {
-			v := room.visitor(r)
-			if r.ParseForm() != nil {
-				return v.refusal(http.StatusRequestEntityTooLarge, "phone.too-long")
-			}
-			v.askAgain(r)
-			return v.dropWaiting(r, give(v, r))
-		})
-		if a.later != nil {
-			a = a.later()
-		}
-		a.write(w, r)
+	room := s.roomOf(r)
+	if give == nil || room == nil {
+		return s.noTable(r).drawn()
 	}
+	return room.locked(func() answer {
+		v := room.visitor(r)
+		v.askAgain(r)
+		return v.dropWaiting(r, give(v, r))
+	}).drawn()
 }
 
-// mostBody is the longest body of a request, in bytes.
-const mostBody = 16 << 10
-
-// policy lets pages load only files of ours, and run no script that stands in the page itself.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; " +
-	"form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
-
-// ServeHTTP answers a request that names this server and, if it sends a form, comes from a page of
-// ours. It refuses others.
-func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	h := w.Header()
-	h.Set("Content-Security-Policy", policy)
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Referrer-Policy", "same-origin") // with none at all browsers hide the Origin of forms too
-	h.Set("Cross-Origin-Resource-Policy", "same-origin")
-	h.Set("Cache-Control", "no-store")
-	switch {
-	case !s.network.Knows(r.Host):
-		refuse(w, s.voiceOf(r), http.StatusMisdirectedRequest, "phone.other-host")
-	case r.Method != http.MethodGet && r.Method != http.MethodHead && r.Method != http.MethodPost:
-		refuse(w, s.voiceOf(r), http.StatusMethodNotAllowed, "phone.other-method")
-	case r.Method == http.MethodPost && !ours(r):
-		refuse(w, s.voiceOf(r), http.StatusForbidden, "phone.other-origin")
-	default:
-		s.mu.Lock()
-		s.came = true
-		s.mu.Unlock()
-		r.Body = http.MaxBytesReader(w, r.Body, mostBody)
-		s.mux.ServeHTTP(w, r)
+// roomOf is the room of the table that a path names, or nil: /t/CODE/…
+func (s *Server) roomOf(r Request) *Room {
+	code := r.part(0)
+	if !strings.HasPrefix(r.Path, "/t/"+code+"/") {
+		return nil
 	}
+	if room := s.room(code); room != nil {
+		return room
+	}
+	return s.reopen(code, r)
 }
 
-// ours tells whether a form was sent by a page of ours. A browser tells it by one of three headers,
-// and over plain http does not send them all.
-func ours(r *http.Request) bool {
-	own := "http://" + r.Host
-	switch origin := r.Header.Get("Origin"); {
-	case origin != "":
-		return origin == own
-	case r.Header.Get("Sec-Fetch-Site") != "":
-		return r.Header.Get("Sec-Fetch-Site") == "same-origin"
-	}
-	return strings.HasPrefix(r.Header.Get("Referer"), own+"/")
-}
+func (s *Server) noTable(r Request) answer { return s.refusal(r, notFound, "phone.no-table") }
 
 // entrance leads to the table, or to the list of tables at a hub.
-func (s *Server) entrance(w http.ResponseWriter, r *http.Request) {
+func (s *Server) entrance(r Request) answer {
 	switch rooms := s.all(); {
 	case s.hub:
 		v := s.voiceOf(r)
@@ -187,11 +129,11 @@ func (s *Server) entrance(w http.ResponseWriter, r *http.Request) {
 				p.Tables = append(p.Tables, at)
 			}
 		}
-		answer{page: "tables", value: p}.write(w, r)
+		return answer{page: "tables", value: p}
 	case len(rooms) == 0:
-		s.noTable(w, r)
+		return s.noTable(r)
 	default:
-		http.Redirect(w, r, rooms[len(rooms)-1].Path(), http.StatusSeeOther)
+		return answer{to: rooms[len(rooms)-1].Path()}
 	}
 }
 
@@ -202,23 +144,19 @@ func (s *Server) entrance(w http.ResponseWriter, r *http.Request) {
 const languageCookie = "lestrade-lang"
 
 // voiceOf is the voice in which a request is answered.
-func (s *Server) voiceOf(r *http.Request) *speak.Voice {
-	chosen, err := r.Cookie(languageCookie)
-	if err != nil || !slices.Contains(data.Languages(), chosen.Value) {
+func (s *Server) voiceOf(r Request) *speak.Voice {
+	chosen := r.Cookies[languageCookie]
+	if !slices.Contains(data.Languages(), chosen) {
 		return s.voice
 	}
-	return voiceIn(chosen.Value)
+	return voiceIn(chosen)
 }
 
 func voiceIn(lang string) *speak.Voice { return speak.New(lang).Pointing() }
 
 // speak sets the language of a phone, and leads back to the page where it was chosen.
-func (s *Server) speak(w http.ResponseWriter, r *http.Request) {
-	to := "/"
-	if from, err := url.Parse(r.Header.Get("Referer")); err == nil && from.Path != "" {
-		to = from.Path
-	}
-	answer{to: to, sets: []*http.Cookie{cookie(languageCookie, r.PostFormValue("lang"), "/")}}.write(w, r)
+func (s *Server) speak(r Request) answer {
+	return answer{to: cmp.Or(r.From, "/"), sets: []Cookie{cookie(languageCookie, r.Form.Get("lang"), "/")}}
 }
 
 // Listen lets phones find the server as long as the program runs. The error comes from the system.

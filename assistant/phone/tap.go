@@ -2,7 +2,6 @@ package phone
 
 import (
 	"errors"
-	"net/http"
 	"strconv"
 	"time"
 
@@ -100,12 +99,12 @@ func (s sitter) mayLeave() bool {
 }
 
 // act does what was tapped on a phone's page.
-func (v visitor) act(req *http.Request) answer {
+func (v visitor) act(req Request) answer {
 	s := v.sitter()
 	if s == nil {
 		return answer{to: v.Path()}
 	}
-	d, form, now := s.phone, req.PostForm, s.server.hall.Now()
+	d, form, now := s.phone, req.Form, s.server.hall.Now()
 	switch {
 	case form.Has("cover"):
 		d.open = now
@@ -152,7 +151,7 @@ func (v visitor) act(req *http.Request) answer {
 	}
 	if d.waits > 0 { // until then no word is taken
 		a := s.page()
-		a.status, a.wait = http.StatusTooManyRequests, d.waits
+		a.status, a.wait = tooMany, d.waits
 		return a
 	}
 	return s.home()

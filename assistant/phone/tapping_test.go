@@ -15,6 +15,7 @@ import (
 
 	"lestrade/assistant/draw"
 	"lestrade/assistant/phone"
+	phonenet "lestrade/assistant/phone/net"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
@@ -326,7 +327,7 @@ func opened(t testing.TB, lang string, game *position.Position) *party {
 		if p.room, err = p.server.Room(p.at); err != nil {
 			t.Fatal(err)
 		}
-		listens := &httptest.Server{Listener: muted{listener, &p.mute}, Config: &http.Server{Handler: p.server}}
+		listens := &httptest.Server{Listener: muted{listener, &p.mute}, Config: &http.Server{Handler: phonenet.Handler(p.server, away(p.address).Knows)}}
 		listens.Start()
 		p.end = func() string {
 			listens.CloseClientConnections() // streams do not end by themselves

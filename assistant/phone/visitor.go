@@ -3,7 +3,6 @@ package phone
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"net/http"
 	"slices"
 	"strconv"
 	"time"
@@ -26,10 +25,10 @@ type visitor struct {
 }
 
 // visitor returns the phone that sent a request.
-func (r *Room) visitor(req *http.Request) visitor {
+func (r *Room) visitor(req Request) visitor {
 	v := visitor{Room: r, voice: desk.VoiceAt(r.server.voiceOf(req), r.table)}
-	if cookie, err := req.Cookie(r.cookie()); err == nil {
-		v.hash = hashOf(cookie.Value)
+	if token := req.Cookies[r.cookie()]; token != "" {
+		v.hash = hashOf(token)
 	}
 	return v
 }
@@ -77,12 +76,10 @@ func (r *Room) cookie() string { return "lestrade-" + r.code }
 // give sends a phone to an address of the room, with a cookie of its own by which the room knows it
 // from then on. The cookie stands in no page.
 func (r *Room) give(token, to string) answer {
-	return answer{to: r.Path() + to, sets: []*http.Cookie{cookie(r.cookie(), token, r.Path())}}
+	return answer{to: r.Path() + to, sets: []Cookie{cookie(r.cookie(), token, r.Path())}}
 }
 
-func cookie(name, token, path string) *http.Cookie {
-	return &http.Cookie{Name: name, Value: token, Path: path, MaxAge: int(month.Seconds()), HttpOnly: true, SameSite: http.SameSiteStrictMode}
-}
+func cookie(name, token, path string) Cookie { return Cookie{name, token, path, month} }
 
 // month is how long a browser keeps our cookies.
 const month = 30 * 24 * time.Hour
@@ -125,30 +122,28 @@ func (v visitor) askSeat(hash, seat string) bool {
 
 // waitsFor is the cookie of a phone that waits for a seat. It keeps the seat's place, since the
 // name may change.
-func (r *Room) waitsFor(seat string) *http.Cookie {
+func (r *Room) waitsFor(seat string) Cookie {
 	at := slices.Index(r.table.Public().View().Header().Seats, seat)
 	return cookie(r.waitingCookie(), strconv.Itoa(at), r.Path())
 }
 
 // askAgain asks once more for the seat that a phone waited for before the program was restarted. It
 // tells whether the phone waits again.
-func (v visitor) askAgain(req *http.Request) bool {
-	waits, err := req.Cookie(v.waitingCookie())
-	if err != nil || v.hash == "" || v.queue.askFrom(v.hash) != nil || v.refused[v.hash] != "" || v.sitter() != nil {
+func (v visitor) askAgain(req Request) bool {
+	waits := req.Cookies[v.waitingCookie()]
+	if waits == "" || v.hash == "" || v.queue.askFrom(v.hash) != nil || v.refused[v.hash] != "" || v.sitter() != nil {
 		return false
 	}
 	seats := v.table.Public().View().Header().Seats
-	at, err := strconv.Atoi(waits.Value)
+	at, err := strconv.Atoi(waits)
 	return err == nil && 0 <= at && at < len(seats) && v.askSeat(v.hash, seats[at])
 }
 
 // dropWaiting adds to an answer that the phone shall forget which seat it waited for, once it waits
 // no more.
-func (v visitor) dropWaiting(req *http.Request, a answer) answer {
-	if _, err := req.Cookie(v.waitingCookie()); err == nil && v.queue.askFrom(v.hash) == nil && len(a.sets) == 0 {
-		gone := cookie(v.waitingCookie(), "", v.Path())
-		gone.MaxAge = -1
-		a.sets = append(a.sets, gone)
+func (v visitor) dropWaiting(req Request, a answer) answer {
+	if _, waits := req.Cookies[v.waitingCookie()]; waits && v.queue.askFrom(v.hash) == nil && len(a.sets) == 0 {
+		a.sets = append(a.sets, Cookie{Name: v.waitingCookie(), Path: v.Path()})
 	}
 	return a
 }

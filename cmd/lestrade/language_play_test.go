@@ -17,6 +17,7 @@ import (
 	"lestrade/assistant/desk/opening"
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/phone"
+	phonenet "lestrade/assistant/phone/net"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
@@ -331,7 +332,7 @@ func (l *listener) phones(p *position.Position) {
 	server.Start()
 	l.Cleanup(server.Close)
 	pages := phone.New(t.Hall, house, t.Voice, here{server}, nil)
-	server.Config.Handler = pages
+	server.Config.Handler = phonenet.Handler(pages, here{server}.Knows)
 	room, err := pages.Room(made)
 	if err != nil {
 		l.Fatal(err)

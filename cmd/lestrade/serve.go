@@ -68,7 +68,7 @@ var serveCommand = command{"serve", cobra.NoArgs, "nothing", func(a *app, cmd *c
 func addPhones(a *app, room *play.Room, at string) *phone.Server {
 	network := &phonenet.Network{At: at}
 	server := phone.New(room.Hall, a.house, a.voice, network, room.Ask.Stir)
-	network.Handler = server
+	network.Handler = phonenet.Handler(server, network.Knows)
 	room.Phones, room.Said = server.Phones, server.Attend
 	return server
 }
@@ -88,7 +88,7 @@ func serveUnattended(a *app, t *table.Table, o serveOptions) error {
 		default: // a move that nobody has looked at yet already waits
 		}
 	})
-	network.Handler = server
+	network.Handler = phonenet.Handler(server, network.Knows)
 	var room *phone.Room
 	if o.hub {
 		server.Hub()

@@ -1,3 +1,4 @@
-// Package net is the [Network] on which phones find a table: it listens, and knows its own
-// addresses. It knows nothing of what is asked and answered there.
+// Package net is the [Network] on which phones find a table, and the way there over HTTP: it
+// listens, knows its own addresses, and hands requests to the pages. It knows nothing of what is
+// asked and answered there.
 package net
