@@ -12,8 +12,7 @@ import (
 func (f *face) told() (all []string) {
 	for _, block := range f.screen("").Taught {
 		for _, item := range block.(doc.List).Items {
-			_, number, _ := strings.Cut(item.Long, "(rule ")
-			all = append(all, strings.TrimSuffix(number, ")"))
+			all = append(all, strings.TrimSuffix(item.Long[strings.LastIndex(item.Long, "(")+1:], ")"))
 		}
 	}
 	return all

@@ -222,12 +222,13 @@ func (b *laying) table() (l doc.Layout) {
 	return l
 }
 
-// words says what lies at a place, if anything lies there.
+// words says what the step lays at a place, if it lays anything there: what was there is in the picture.
 func (b *laying) words(id string, figures speak.Figures, there []things) []doc.Cards {
-	if len(there) == 0 {
+	fresh := slices.DeleteFunc(slices.Clone(there), func(t things) bool { return !t.fresh })
+	if len(fresh) == 0 {
 		return nil
 	}
-	return []doc.Cards{{Label: doc.Say(b.v.Say(id, figures)), Cards: b.draw(there)}}
+	return []doc.Cards{{Label: doc.Say(b.v.Say(id, figures)), Cards: b.draw(fresh)}}
 }
 
 // draw draws things, and says how many of what they are.
