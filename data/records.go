@@ -165,6 +165,9 @@ type Steps struct {
 	// Does lists the notices of which the steps are the whole: people who were led through the steps are
 	// not reminded of them again.
 	Does []string `toml:"does"`
+	// Says lists lines that the steps have settled. They are said once the box stands, and a table that
+	// was led through the steps is asked for nothing else then.
+	Says []string `toml:"says"`
 	// Players are figures by the number of players, which is the figure "seats" of its row. Figures of
 	// the same name in setup.toml need not be repeated.
 	Players []map[string]int `toml:"players"`

@@ -61,8 +61,20 @@ func Does(game string) []string {
 	return file.Does
 }
 
-// figuresOf returns what a step's sentence may name: the first two people, how many play, and the
-// figures of steps.toml and setup.toml for this number of players and these options.
+// Says returns the lines that the steps of a game have settled; nil if they settle none.
+func Says(game string) []string {
+	if !data.Has(game, "steps.toml") {
+		return nil
+	}
+	file, err := data.Open[data.Steps](game, "steps.toml")
+	if err != nil { // [Steps] tells it
+		return nil
+	}
+	return file.Says
+}
+
+// figuresOf returns what a step's sentence may name: the first two people, how many play, the options,
+// and the figures of steps.toml and setup.toml for this number of players and these options.
 func figuresOf(h rules.Header, file *data.Steps) (speak.Figures, error) {
 	figures := speak.Figures{}
 	if data.Has(h.Game, "setup.toml") {
@@ -93,6 +105,7 @@ func figuresOf(h rules.Header, file *data.Steps) (speak.Figures, error) {
 			}
 		}
 	}
+	figures["option"] = h.Options
 	figures["seats"], figures["one"] = len(h.Seats), speak.Plain(h.Seats[0])
 	if len(h.Seats) > 1 {
 		figures["other"] = speak.Plain(h.Seats[1])

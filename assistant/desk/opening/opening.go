@@ -6,6 +6,7 @@ import (
 	"lestrade/assistant/desk/own"
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/help"
+	"lestrade/assistant/teach"
 	"lestrade/assistant/transcript"
 	"lestrade/data"
 	"lestrade/rules"
@@ -119,6 +120,10 @@ func (o Open) enter(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, erro
 	if t.Game().Setup == nil {
 		return d, nil, nil
 	}
-	s := setup{begun: visits(d.Sight(t), t.Game().Setup(t.Public().View(), o.Whose))}
+	lines := t.Game().Setup(t.Public().View(), o.Whose)
+	if said := teach.Says(t.Game().ID); o.Taught && said != nil {
+		lines = said
+	}
+	s := setup{begun: visits(d.Sight(t), lines)}
 	return s.next(d.Push(s), t)
 }
