@@ -21,6 +21,7 @@ type Phones interface {
 // Around says how phones can reach a table.
 type Around struct {
 	Addresses []string // where phones find the table, the likeliest first; nil until it listens
+	ByCodes   bool     // they come by a code of the table's and one of their own, not to an address
 	Alone     bool     // no other machine can reach these addresses
 	Quiet     bool     // no phone has come, though the table has listened for a while
 	Guesses   int      // how many links were tried that do not exist or were used already

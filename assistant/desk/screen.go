@@ -49,6 +49,7 @@ type Question struct {
 	Draft   Draft
 	Marked  int            // the index of the row that was chosen last
 	Code    *Code          // for a phone to read; or nil
+	Joins   bool           // a phone may join here, by a code of this page's and one of its own
 	Await   []string       // the seats that must enter something before the game goes on
 	Others  bool           // it is another seat's turn
 	Rows    []Row          // what the typed text may mean

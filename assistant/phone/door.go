@@ -20,6 +20,7 @@ type door struct {
 	Free   string // that seat, if no yes is needed any more …
 	Sit    string // … and the label of the button that sits down there
 	Told   string
+	Plain  bool // others in the network could read what is sent
 }
 
 // chair is a seat as the door lists it.
@@ -60,7 +61,7 @@ func (v visitor) seatName(seat string) string {
 }
 
 func (v visitor) door(told string) door {
-	p := door{Head: v.head(v.game()), Game: v.game(), Seats: v.chairs(), Closed: v.table.Door() == table.Closed, Told: told}
+	p := door{Head: v.head(v.game()), Game: v.game(), Seats: v.chairs(), Closed: v.table.Door() == table.Closed, Told: told, Plain: v.server.network != nil}
 	if p.Closed { // only seats with lost phones can still be taken
 		p.Seats = slices.DeleteFunc(p.Seats, func(c chair) bool { return !v.lost(c.Name) })
 	}
@@ -137,6 +138,7 @@ const mostPhones = 8
 type link struct {
 	page.Head
 	Game, Sit string
+	Plain     bool // as at the door
 }
 
 func (v visitor) showLink(req Request) answer {
@@ -144,7 +146,7 @@ func (v visitor) showLink(req Request) answer {
 	if !is {
 		return v.noLink()
 	}
-	return answer{page: "link", value: link{v.head(v.game()), v.game(), v.sit(seat)}}
+	return answer{page: "link", value: link{v.head(v.game()), v.game(), v.sit(seat), v.server.network != nil}}
 }
 
 // sit is the label of the button by which a phone sits down.

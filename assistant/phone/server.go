@@ -48,7 +48,8 @@ type Network interface {
 }
 
 // New returns a server of a hall, whose store others may use at the same time: see [store.Shared].
-// woken is called when something has changed at a table; it may be nil.
+// Without a network phones come by codes, and their requests over channels that others read for the
+// server. woken is called when something has changed at a table; it may be nil.
 func New(hall *table.Hall, house help.House, voice *speak.Voice, network Network, woken func()) *Server {
 	own := *hall
 	own.Wait = nil // nobody waits while others want the table
@@ -161,8 +162,10 @@ func (s *Server) speak(r Request) answer {
 
 // Listen lets phones find the server as long as the program runs. The error comes from the system.
 func (s *Server) Listen() error {
-	if err := s.network.Listen(); err != nil {
-		return err
+	if s.network != nil {
+		if err := s.network.Listen(); err != nil {
+			return err
+		}
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -197,6 +200,9 @@ func (s *Server) watch() {
 // showWay wakes the program when the server's addresses have changed, since it shows them to
 // people.
 func (s *Server) showWay() {
+	if s.network == nil {
+		return
+	}
 	urls := s.network.URLs()
 	s.mu.Lock()
 	moved := s.urls != nil && !slices.Equal(s.urls, urls)

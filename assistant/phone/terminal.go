@@ -45,6 +45,9 @@ func (s *Server) tends(code string) bool { return s.tended || s.attends(code) }
 
 // around says how phones find the server.
 func (s *Server) around() desk.Around {
+	if s.network == nil {
+		return desk.Around{ByCodes: true}
+	}
 	urls := s.network.URLs()
 	alone := !slices.ContainsFunc(urls, func(at string) bool { // other machines may find the server there
 		u, err := url.Parse(at)

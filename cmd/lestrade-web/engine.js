@@ -17,8 +17,21 @@ early?.catch(() => {}); // it is told when it is wanted
 
 onmessage = async ({ data: { starts, packed, texts } }) => {
   globalThis.lestradeStarts = starts;
-  globalThis.lestradeReady = (answer) => {
-    onmessage = ({ data: { id, form } }) => answer(form, (page) => postMessage({ id, page }));
+  globalThis.lestradeNews = () => postMessage({ news: true });
+  globalThis.lestradeReady = (answer, answerGuest, followGuest) => {
+    const follows = new Map();
+    onmessage = ({ data: { id, form, asks, stops } }) => {
+      if (stops) {
+        follows.get(id)?.();
+        follows.delete(id);
+      } else if (asks?.follows) {
+        follows.set(id, followGuest(asks, (beat, record) => postMessage({ id, told: record === undefined ? null : { beat, record } })));
+      } else if (asks) {
+        answerGuest(asks, (answer) => postMessage({ id, answer }));
+      } else {
+        answer(form, (page) => postMessage({ id, page }));
+      }
+    };
     postMessage({ ready: true });
   };
   const said = []; // what the program says when it fails

@@ -10,6 +10,7 @@ import (
 
 	"lestrade/assistant/draw"
 	"lestrade/assistant/indexed"
+	"lestrade/assistant/phone"
 	"lestrade/assistant/phone/pocket"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
@@ -22,7 +23,8 @@ import (
 //
 //	lestradeTexts   an archive of the texts of each language
 //	lestradeStarts  what the page says of itself: its language, its address, whether it is one file, and whether the browser may clear its storage
-//	lestradeReady   the function that Go gives its own function to, which returns the next page for a form
+//	lestradeReady   the function that Go gives its own functions to: one answers a form with the next page, the others answer other phones
+//	lestradeNews    the function that is called when other phones have changed something
 func main() {
 	texts := js.Global().Get("lestradeTexts")
 	for i := range texts.Length() {
@@ -38,11 +40,11 @@ func main() {
 	voice := speak.New(starts.Get("lang").String())
 	hall := &table.Hall{Shelf: house.Shelf(), Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
 	kept, err := indexed.Open()
-	hall.Store = kept
+	hall.Store = store.Shared(kept)
 	notice := ""
 	switch {
 	case err != nil:
-		hall.Store = new(store.Memory)
+		hall.Store = store.Shared(new(store.Memory))
 		notice = voice.Say("web.keeps-nothing", nil)
 	case starts.Get("warns").Bool() && starts.Get("single").Bool(): // a file cannot be put on a home screen
 		notice = voice.Say("web.may-erase-file", nil)
@@ -53,14 +55,17 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
+	others := phone.New(hall, house, voice, nil, func() { js.Global().Call("lestradeNews") })
+	p.Gather(others.Phones)
 	type asked struct{ form, answer js.Value }
 	asks := make(chan asked, 16) // more than enough: a page sends one form at a time
 	js.Global().Call("lestradeReady", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		asks <- asked{args[0], args[1]}
 		return nil
-	}))
+	}), guest{others}.answer(), guest{others}.follow())
 	for a := range asks {
 		a.answer.Invoke(answer(p, a.form))
+		others.Attend(p.At())
 	}
 }
 

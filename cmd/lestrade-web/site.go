@@ -25,6 +25,7 @@ import (
 	"lestrade/assistant/indexed"
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/release"
+	"lestrade/assistant/speak"
 	"lestrade/data"
 )
 
@@ -33,6 +34,16 @@ var (
 	index string
 	//go:embed page.js
 	pageScript string
+	//go:embed channel.js
+	channelScript string
+	//go:embed camera.js
+	cameraScript string
+	//go:embed join.js
+	joinScript string
+	//go:embed guest.js
+	guestScript string
+	//go:embed qr.js
+	codesScript string
 	//go:embed engine.js
 	engineScript string
 	//go:embed sw.js
@@ -66,8 +77,8 @@ func write(folder, address string) error {
 	if err != nil {
 		return err
 	}
-	script := pageScript + page.Script()
-	parts := map[string]string{"look.css": page.Look(), "page.js": script, "engine.js": engine, "lestrade.bin": string(packed)}
+	script := channelScript + cameraScript + joinScript + guestScript + pageScript + page.Script()
+	parts := map[string]string{"look.css": page.Look(), "page.js": script, "engine.js": engine, "qr.js": codesScript, "lestrade.bin": string(packed)}
 	var texts []string
 	for _, lang := range data.Languages() {
 		text, err := textsOf(lang)
@@ -82,7 +93,7 @@ func write(folder, address string) error {
 		"icon.svg": icon, "icon-192.png": drawIcon(192, 1), "icon-512.png": drawIcon(512, 1), "icon-mask.png": drawIcon(512, maskScale), "manifest.webmanifest": manifest,
 		"index.html": fill(frame{
 			Policy:  "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; manifest-src 'self'",
-			Version: at, Languages: languages,
+			Version: at, Languages: languages, Says: saysOfJoining(),
 		}),
 	}
 	for name, text := range parts {
@@ -107,7 +118,7 @@ func write(folder, address string) error {
 	}
 	single := fill(frame{
 		Policy: fmt.Sprintf("script-src %s 'wasm-unsafe-eval' blob:; worker-src blob:; style-src %s; connect-src data:", hashOf(script), hashOf(page.Look())),
-		Single: true, Address: address, Languages: languages, Look: page.Look(), Page: script, Engine: engine, Packed: base64.StdEncoding.EncodeToString(packed), Texts: texts,
+		Single: true, Address: address, Languages: languages, Says: saysOfJoining(), Codes: codesScript, Look: page.Look(), Page: script, Engine: engine, Packed: base64.StdEncoding.EncodeToString(packed), Texts: texts,
 	})
 	return os.WriteFile(filepath.Join(folder, "lestrade.html"), []byte(single), 0o644)
 }
@@ -182,12 +193,14 @@ type frame struct {
 	Policy    string // what it may load; everything else is forbidden
 	Version   string // the folder of its parts; "" in the single file
 	Languages string // all of them, with spaces between
+	Says      string // what people are told while phones join, as JSON
 
 	// What follows is set only for the single file.
 
 	Single                     bool
 	Address                    string // of the site, for links
 	Look, Page, Engine, Packed string
+	Codes                      string // what reads and draws codes
 	Texts                      []string
 }
 
@@ -198,6 +211,22 @@ func fill(f frame) string {
 		panic(err) // writing into memory cannot fail
 	}
 	return out.String()
+}
+
+// joining are the sentences of joining. They stand in the page itself, in all languages: a phone that
+// joins a table has no engine that could say them.
+var joining = []string{"again", "answer", "apart", "blind", "close", "hold", "host", "joined", "light", "lost", "next", "paste", "scan", "show", "text", "waits"}
+
+func saysOfJoining() string {
+	all := map[string]map[string]string{}
+	for _, lang := range data.Languages() {
+		all[lang] = map[string]string{}
+		for _, id := range joining {
+			all[lang][id] = speak.New(lang).Say("web.join."+id, nil)
+		}
+	}
+	said, _ := json.Marshal(all) // strings never fail
+	return string(said)
 }
 
 // hashOf returns the hash by which a policy allows a script or a style inside a page.

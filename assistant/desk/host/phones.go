@@ -80,6 +80,8 @@ func (phonesPage) showWay(s desk.Sight, q *desk.Question, at string, around desk
 		q.Code = &desk.Code{Text: at, Name: []string{"phones"}}
 	}
 	switch {
+	case around.ByCodes:
+		q.Joins = s.Door() != table.Closed
 	case around.Alone:
 		told = append(told, s.Say("phones.alone", nil))
 	case around.Quiet:

@@ -40,9 +40,10 @@ type Pocket struct {
 	open    time.Time // until then private things stand uncovered on its page
 	notice  string    // what the next page says once
 	address string    // of the page, for links; "" if it was opened from a file
-	taken   taken     // the table to take along, while it is shown
-	evening string    // the page that tells the evening, while it is offered
-	parted  string    // a copy that was brought, while the page asks which to keep
+	phones  func(desk.Table) desk.Phones
+	taken   taken  // the table to take along, while it is shown
+	evening string // the page that tells the evening, while it is offered
+	parted  string // a copy that was brought, while the page asks which to keep
 }
 
 // bare is how long private things stay uncovered on a page.
@@ -74,8 +75,14 @@ func New(hall *table.Hall, house help.House, voice *speak.Voice, address, notice
 }
 
 func (p *Pocket) table() desk.Table {
-	return desk.Table{Table: p.at, Hall: p.hall, House: p.house, Voice: p.voice, Clashes: &p.clashes, Courses: &p.courses}
+	return desk.Table{Table: p.at, Hall: p.hall, House: p.house, Voice: p.voice, Clashes: &p.clashes, Courses: &p.courses, Phones: p.phones}
 }
+
+// Gather lets other phones join the device's tables.
+func (p *Pocket) Gather(phones func(desk.Table) desk.Phones) { p.phones = phones }
+
+// At is the table at which the device is, or nil.
+func (p *Pocket) At() *table.Table { return p.at }
 
 // Page returns the page as it stands now, as HTML.
 func (p *Pocket) Page() string {

@@ -1,0 +1,200 @@
+// Two phones reach each other by two codes. The host's page shows an offer; a guest's reads it and
+// shows an answer; once the host's has read that, a channel opens between them. Nothing but the two
+// phones takes part: no server, no address outside.
+const channels = (() => {
+// A session description as few letters, which a code of few modules holds, and back. Only what two
+// browsers cannot know of each other is kept; all the rest of a description is the same for every
+// channel of ours.
+//
+//   head      1 byte   0 for an offer, 1 for an answer; +2 where the two words below are hex
+//   lengths   2 bytes  letters of the user fragment and of the password
+//   words     6 bits a letter (4 in hex), user fragment and password together
+//   print     32 bytes SHA-256 of the certificate
+//   candidate 1 byte kind (4, 6, or 0 for an mDNS name), 4 or 16 bytes, 2 bytes of port; any number
+
+const base64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+const hex = "0123456789abcdef";
+const most = 4; // candidates: a code stays small
+
+const encode = ({ type, sdp }) => {
+  const line = (name) => sdp.match(new RegExp(`^a=${name}:(.*?)\r?$`, "m"))?.[1];
+  const [user, password] = [line("ice-ufrag"), line("ice-pwd")];
+  const print = line("fingerprint")?.match(/^sha-256 (.*)$/i)?.[1];
+  if (!user || !password || !print) throw new Error("not a description of ours");
+  const words = user + password;
+  const inHex = [...words].every((c) => hex.includes(c));
+  if (![...words].every((c) => base64.includes(c))) throw new Error("letters beyond RFC 8839");
+  const places = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gim)].map(([, at, port]) => [...address(at), port >> 8, port & 255]);
+  places.sort((a, b) => rank(a[0]) - rank(b[0]));
+  return letters(Uint8Array.from([
+    (type === "answer") | (inHex << 1), user.length, password.length,
+    ...packed(words, inHex ? hex : base64),
+    ...print.split(":").map((two) => parseInt(two, 16)),
+    ...places.slice(0, most).flat(),
+  ]));
+};
+
+const decode = (text) => {
+  const bytes = [...unletters(text)];
+  const take = (n) => {
+    if (bytes.length < n) throw new Error("the code is cut off");
+    return bytes.splice(0, n);
+  };
+  const [head, long, longer] = take(3);
+  if (head > 3) throw new Error("a code of another version");
+  const [type, alphabet] = [head & 1 ? "answer" : "offer", head & 2 ? hex : base64];
+  const words = unpacked(take(Math.ceil(((long + longer) * Math.log2(alphabet.length)) / 8)), alphabet, long + longer);
+  const print = take(32).map((b) => b.toString(16).padStart(2, "0").toUpperCase()).join(":");
+  const candidates = [];
+  while (bytes.length) {
+    const at = name(take(1)[0], take);
+    const [high, low] = take(2);
+    candidates.push(`a=candidate:${candidates.length + 1} 1 udp ${2122260223 - candidates.length} ${at} ${(high << 8) | low} typ host`);
+  }
+  return { type, sdp: description(type, words.slice(0, long), words.slice(long), print, candidates) };
+};
+
+const description = (type, user, password, print, candidates) =>
+  [
+    "v=0", "o=- 1 1 IN IP4 127.0.0.1", "s=-", "t=0 0", "a=group:BUNDLE 0",
+    "m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "c=IN IP4 0.0.0.0",
+    `a=ice-ufrag:${user}`, `a=ice-pwd:${password}`, `a=fingerprint:sha-256 ${print}`,
+    `a=setup:${type === "offer" ? "actpass" : "active"}`, "a=mid:0", "a=sctp-port:5000", "a=max-message-size:262144",
+    ...candidates, "a=end-of-candidates", "",
+  ].join("\r\n");
+
+// Plain addresses of version 4 come first: they are short, and every network of a table has them.
+const rank = (kind) => [4, 6, 0].indexOf(kind);
+
+const address = (at) => {
+  if (at.endsWith(".local")) return [0, ...at.slice(0, -6).replaceAll("-", "").match(/../g).map((two) => parseInt(two, 16))];
+  if (!at.includes(":")) return [4, ...at.split(".").map(Number)];
+  const [head, tail] = at.split("::").map((half) => (half ? half.split(":") : []));
+  const groups = tail ? [...head, ...Array(8 - head.length - tail.length).fill("0"), ...tail] : head;
+  return [6, ...groups.flatMap((g) => [parseInt(g, 16) >> 8, parseInt(g, 16) & 255])];
+};
+
+const name = (kind, take) => {
+  if (kind === 4) return take(4).join(".");
+  const digits = take(16).map((b) => b.toString(16).padStart(2, "0")).join("");
+  if (kind === 6) return digits.match(/..../g).join(":");
+  if (kind === 0) return `${digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}.local`;
+  throw new Error("a code of another version");
+};
+
+const packed = (words, alphabet) => {
+  const size = Math.log2(alphabet.length);
+  const bits = [...words].map((c) => alphabet.indexOf(c).toString(2).padStart(size, "0")).join("");
+  return (bits.match(/.{1,8}/g) ?? []).map((byte) => parseInt(byte.padEnd(8, "0"), 2));
+};
+
+const unpacked = (bytes, alphabet, count) => {
+  const size = Math.log2(alphabet.length);
+  const bits = bytes.map((b) => b.toString(2).padStart(8, "0")).join("");
+  return Array.from({ length: count }, (_, i) => alphabet[parseInt(bits.slice(i * size, (i + 1) * size), 2)]).join("");
+};
+
+// Letters are those of alphanumeric codes that may also stand in the fragment of a link: 43, so two
+// bytes are three letters, as in base 45.
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*+-./:";
+const base = alphabet.length;
+
+const letters = (bytes) => {
+  let out = "";
+  for (let i = 0; i < bytes.length; i += 2) {
+    const pair = i + 1 < bytes.length;
+    let n = pair ? bytes[i] * 256 + bytes[i + 1] : bytes[i];
+    for (let k = pair ? 3 : 2; k > 0; k--, n = Math.floor(n / base)) out += alphabet[n % base];
+  }
+  return out;
+};
+
+const unletters = (text) => {
+  const out = [];
+  for (let i = 0; i < text.length; i += 3) {
+    const digits = [...text.slice(i, i + 3)].map((c) => alphabet.indexOf(c));
+    const n = digits.reduceRight((sum, d) => sum * base + d, 0);
+    if (digits.includes(-1) || digits.length === 1 || n > (digits.length === 3 ? 65535 : 255)) throw new Error("not a code of ours");
+    out.push(...(digits.length === 3 ? [n >> 8, n & 255] : [n]));
+  }
+  return Uint8Array.from(out);
+};
+
+
+const gathered = (peer) =>
+  new Promise((resolve) => {
+    if (peer.iceGatheringState === "complete") return resolve();
+    peer.addEventListener("icegatheringstatechange", () => peer.iceGatheringState === "complete" && resolve());
+  });
+
+const begin = (certificate) => {
+  const peer = new RTCPeerConnection({ iceServers: [], ...(certificate && { certificates: [certificate] }) });
+  const channel = peer.createDataChannel("table", { negotiated: true, id: 0 });
+  channel.binaryType = "arraybuffer";
+  const opened = new Promise((resolve, reject) => {
+    channel.addEventListener("open", resolve, { once: true });
+    peer.addEventListener("connectionstatechange", () => peer.connectionState === "failed" && reject(new Error("the other device is not reached")));
+  });
+  opened.catch(() => {}); // it is told where it is waited for
+  return { peer, channel, opened };
+};
+
+// offer begins a channel at the host. Its code is shown until answer is called with the guest's.
+const offer = async (certificate) => {
+  const link = begin(certificate);
+  await link.peer.setLocalDescription(await link.peer.createOffer());
+  await gathered(link.peer);
+  return { ...link, code: encode(link.peer.localDescription), answer: (code) => link.peer.setRemoteDescription(decode(code)) };
+};
+
+// follow answers an offer at the guest.
+const follow = async (code, certificate) => {
+  const link = begin(certificate);
+  await link.peer.setRemoteDescription(decode(code));
+  await link.peer.setLocalDescription(await link.peer.createAnswer());
+  await gathered(link.peer);
+  return { ...link, code: encode(link.peer.localDescription) };
+};
+
+// pipe sends values over a channel, and hands those that come to hear. A long one goes in pieces,
+// which come in order. gone is called once the other side is out of reach for good.
+const pieces = 60000; // letters of at most three bytes, and a message has at most 256 KiB
+const longest = 8 << 20; // letters, beyond any page
+
+const pipe = ({ peer, channel }, { hear, gone, away }) => {
+  let begun = "";
+  const end = () => {
+    peer.close();
+    gone();
+    gone = () => {};
+  };
+  channel.onmessage = ({ data }) => {
+    begun += data.slice(1);
+    if (begun.length > longest) return end();
+    if (data[0] !== ".") return;
+    const whole = begun;
+    begun = "";
+    hear(JSON.parse(whole));
+  };
+  channel.onclose = end;
+  peer.addEventListener("connectionstatechange", () => {
+    if (["failed", "closed"].includes(peer.connectionState)) end();
+    away?.(peer.connectionState === "disconnected");
+  });
+  const send = (value) => {
+    const text = JSON.stringify(value);
+    for (let at = 0; at < text.length; at += pieces) channel.send((at + pieces < text.length ? "+" : ".") + text.slice(at, at + pieces));
+  };
+  return { send, end };
+};
+
+const isA = (type) => (code) => {
+  try {
+    return decode(code).type === type;
+  } catch {
+    return false;
+  }
+};
+
+return { offer, follow, pipe, isOffer: isA("offer"), isAnswer: isA("answer") };
+})();
