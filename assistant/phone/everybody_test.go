@@ -129,13 +129,14 @@ func TestSmallPhones(t *testing.T) {
 	}
 }
 
-// TestKeyboard: with keys alone all that a page offers is reached, seen to be reached, and said;
+// TestKeyboard: with keys alone all that a page offers is reached, seen to be reached under no bar, and said;
 // the page is redrawn meanwhile without losing the place.
 func TestKeyboard(t *testing.T) {
 	p, page := sits(t, phonetest.Open(t), phonetest.Phone, "en", "Anna", midway(t, "13-indices"))
 	const place = `(() => {
-		const e = document.activeElement
-		return e.closest("main") && e.matches(":focus-visible") && parseFloat(getComputedStyle(e).outlineWidth) >= 2 ? e.textContent.trim() || e.name : ""
+		const e = document.activeElement, box = e.getBoundingClientRect()
+		const bare = e.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
+		return bare && e.closest("main") && e.matches(":focus-visible") && parseFloat(getComputedStyle(e).outlineWidth) >= 2 ? e.textContent.trim() || e.name : ""
 	})()`
 	offered := phonetest.Read[[]string](page, `[...document.querySelectorAll("main :is(button, summary, a[href])")].filter((e) => e.checkVisibility()).map((e) => e.textContent.trim())`)
 	var reached []string

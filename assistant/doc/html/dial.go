@@ -91,7 +91,7 @@ func newDial(b doc.Grid) dial {
 			}
 			last := len(b.Whose)
 			d.Layers[last] = append(d.Layers[last], mark{spotAt(i, middle, sign+square.Of.Brief()), way, class(square.Sign.Mark)})
-			words = append(words, strings.TrimSpace(square.Name.Long+" "+square.Sign.Long+" "+square.Of.Long))
+			words = append(words, strings.TrimSpace(square.Name.Long+" "+heard(square.Sign)+" "+square.Of.Long))
 		}
 	}
 	d.Words = strings.Join(words, ", ")

@@ -31,7 +31,7 @@ var templates func() *template.Template
 func init() {
 	templates = sync.OnceValue(func() *template.Template {
 		calls := template.FuncMap{
-			"text": text, "inner": inner, "words": words, "bothForms": bothForms, "cells": cells,
+			"text": text, "inner": inner, "words": words, "spoken": spoken, "heard": heard, "bothForms": bothForms, "headForms": headForms, "cells": cells,
 			"file": File, "class": class, "heaps": heaps, "asks": func() string { return Asks }, "release": release.Name,
 		}
 		return template.Must(template.New("").Funcs(calls).ParseFS(files, "*.html"))
@@ -45,7 +45,7 @@ func File(kind, text string) template.URL {
 
 // Draw draws a document as a part of a page. Blocks between two gaps stand in a group. Of several
 // forms it draws the one made for drawing, or else the fullest: a page may be longer than the
-// screen.
+// screen. What was just said comes first, then what is due.
 func Draw(d doc.Doc) template.HTML { return Together(d, Each(d)) }
 
 // Each draws the blocks of a document one by one: "" for a block that shows nothing.
@@ -62,6 +62,7 @@ func Together(d doc.Doc, drawn []template.HTML) template.HTML {
 	type group struct {
 		Rank   string
 		Blocks []template.HTML
+		first  int // how early it is read
 	}
 	var groups []group
 	var now group
@@ -69,6 +70,7 @@ func Together(d doc.Doc, drawn []template.HTML) template.HTML {
 	for i, b := range append(d[:len(d):len(d)], doc.Gap{}) {
 		if i < len(d) && drawn[i] != "" {
 			now.Blocks = append(now.Blocks, drawn[i])
+			now.first = min(now.first, first(b))
 			rank = min(rank, doc.RankOf(b))
 		}
 		if _, gap := b.(doc.Gap); gap && now.Blocks != nil {
@@ -77,7 +79,22 @@ func Together(d doc.Doc, drawn []template.HTML) template.HTML {
 			now, rank = group{}, doc.Spare
 		}
 	}
+	slices.SortStableFunc(groups, func(a, b group) int { return a.first - b.first })
 	return execute("groups", groups)
+}
+
+// first is less for blocks that people look for first: what was just said, then what is due or how
+// the game ended.
+func first(b doc.Block) int {
+	switch b := b.(type) {
+	case doc.News:
+		return -2
+	case doc.List:
+		if b.Title.Mark == doc.Due || b.Title.Mark == doc.Over {
+			return -1
+		}
+	}
+	return 0
 }
 
 var ranks = map[doc.Rank]string{doc.Vital: "vital", doc.Needed: "wanted", doc.Wanted: "wanted", doc.Spare: "spare"}

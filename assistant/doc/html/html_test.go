@@ -52,7 +52,7 @@ func TestDraw(t *testing.T) {
 <table class="table apart slim" role="table">
 <thead role="rowgroup"><tr role="row"><td role="cell"></td><th role="columnheader" scope="col">seat</th><td role="cell"></td><th role="columnheader" scope="col">tokens</th></tr></thead>
 <tbody role="rowgroup">
-<tr role="row" class="turn" aria-current="true"><td role="cell"><span class="turn">→</span></td><th role="rowheader" scope="row"><span class="turn">Anna</span></th><td role="cell"><span class="long">2 glasses</span><span class="short">○○</span></td><td role="cell" data-title="tokens">A &amp; B</td></tr>
+<tr role="row" class="turn"><td role="cell"><span aria-hidden="true"><span class="turn">→</span></span></td><th role="rowheader" scope="row" aria-current="true"><span class="turn">Anna</span></th><td role="cell"><span class="long">2 glasses</span><span class="short">○○</span></td><td role="cell" data-title="tokens">A &amp; B</td></tr>
 <tr role="row"><td role="cell" class="none"></td><th role="rowheader" scope="row">Bruno</th><td role="cell">no glass</td><td role="cell" class="none" data-title="tokens"></td></tr>
 </tbody></table>`},
 		{"seats: what stands under the same title runs on", doc.Table{Columns: doc.Columns("seat", "said", "said", "said", "role"), Apart: true, Rows: [][]doc.Text{
@@ -75,9 +75,13 @@ func TestDraw(t *testing.T) {
 <tr role="row"><th role="rowheader" scope="row"><span class="colour-red">red</span></th><td role="cell"><svg class="bar colour-red" aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none"><rect width="60" height="1"/></svg><span class="name">butcher</span> <span class="sign">60 %</span></td></tr>
 </tbody></table>`},
 		{"a track", doc.Track{Title: doc.Say("Trail"), Steps: []doc.Text{doc.Say("[2]"), doc.Say("<F3>").As(doc.Danger)}}, `
-<figure class="track"><figcaption><span class="title">Trail</span> </figcaption><div role="img" aria-label="Trail: [2] &lt;F3&gt;"><span class="step">[2]</span><span class="step danger">&lt;F3&gt;</span></div></figure>`},
+<figure class="track"><figcaption><span class="title">Trail</span> </figcaption><div role="img" aria-label="Trail: [2], &lt;F3&gt;"><span class="step">[2]</span><span class="step danger">&lt;F3&gt;</span></div></figure>`},
 		{"meters, a bar where the limit is known", doc.Meters{Meters: []doc.Meter{{Name: doc.Say("Time"), Value: 1, Most: 2, Says: doc.Say("1 of 2")}, {Name: doc.Say("Dangers"), Value: 2, Says: doc.Say("2 left")}}}, `
 <ul class="meters"><li><span class="name">Time</span> <svg class="gauge" aria-hidden="true" viewBox="0 0 18 10" preserveAspectRatio="none"><rect class="full" x="0" y="0" width="8" height="10"/><rect class="free" x="10" y="0" width="8" height="10"/></svg> <span class="says">1 of 2</span></li><li><span class="name">Dangers</span> <span class="says">2 left</span></li></ul>`},
+		{"what is heard in the place of signs", doc.Track{Title: doc.Say("Trail"), Steps: []doc.Text{doc.Say("[2]").Hear("2 face up"), doc.Say("(–)").Hear(" ")}}, `
+<figure class="track"><figcaption><span class="title">Trail</span> </figcaption><div role="img" aria-label="Trail: 2 face up, (–)"><span class="step">[2]</span><span class="step">(–)</span></div></figure>`},
+		{"a line with words for its signs", doc.Line{Parts: []doc.Text{doc.Say("crow ✓").Hear("crow, a lead").As(doc.Right)}}, `
+<p class="line"><span class="right"><span aria-hidden="true">crow ✓</span><span class="unseen">crow, a lead</span></span></p>`},
 		{"cards", doc.Cards{Label: doc.Say("Leads"), Cards: []doc.Text{doc.Say("4"), doc.Say("?").As(doc.Faint)}}, `
 <section class="cards"><h3>Leads</h3><ul><li>4</li><li class="faint">?</li></ul></section>`},
 		{"a chart, with the places in words", doc.Chart{Signs: doc.Says("A", "B"), Rows: []doc.Step{{Line: doc.Say("11"), Said: doc.Say("red = 1"), At: []float64{0.5, 0.5}}}}, `
@@ -109,6 +113,16 @@ func TestDraw(t *testing.T) {
 		if diff := cmp.Diff(strings.TrimPrefix(c.want, "\n"), string(draw(c.block))); diff != "" {
 			t.Errorf("%s: wanted is -, drawn is +\n%s", c.name, diff)
 		}
+	}
+}
+
+// What was just said is read first, then what is due, wherever they stand in a document.
+func TestOrder(t *testing.T) {
+	drawn := string(Draw(doc.Doc{
+		doc.One(doc.Vital, doc.Say("round 2")), doc.Gap{}, doc.List{Title: doc.Say("Now").As(doc.Due), Items: doc.Says("ask")}, doc.Gap{}, doc.News{Said: doc.Say("Anna looks")},
+	}))
+	if said, due, round := strings.Index(drawn, "Anna looks"), strings.Index(drawn, "Now"), strings.Index(drawn, "round 2"); said < 0 || said > due || due > round {
+		t.Errorf("it is read so:\n%s", drawn)
 	}
 }
 
@@ -147,7 +161,7 @@ func TestRound(t *testing.T) {
 	}
 	rows := doc.Table{Columns: doc.Columns(""), Apart: true, Rows: [][]doc.Text{{doc.Say("Anna").As(doc.Turn)}, {doc.Say("Bruno")}}}
 	drawn := string(draw(doc.Round{Seats: rows, Middle: doc.Doc{doc.One(doc.Vital, doc.Say("5 glasses"))}}))
-	for _, want := range []string{`<tr role="row" class="turn end" aria-current="true">`, `<tr role="row" class="head">`, `<div class="middle"><div class="group vital">`} {
+	for _, want := range []string{`<tr role="row" class="turn end">`, `<tr role="row" class="head">`, `<div class="middle"><div class="group vital">`} {
 		if !strings.Contains(drawn, want) {
 			t.Errorf("no %s in\n%s", want, drawn)
 		}

@@ -31,11 +31,11 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	next := doc.Track{Title: turn, Rank: doc.Wanted}
 	for _, st := range t.Pending {
 		if id := "panel.next." + st.Kind; v.Has(id) {
-			step := v.Say(id, speak.Figures{"case": st.Case})
+			step := doc.Say(v.Say(id, speak.Figures{"case": st.Case}))
 			if next.Steps != nil {
-				step = "→ " + step
+				step = doc.Say("→ " + step.Long).Hear(step.Long)
 			}
-			next.Steps = append(next.Steps, doc.Say(step))
+			next.Steps = append(next.Steps, step)
 		}
 	}
 	d := doc.Doc{next, limits(v, t, rank), doc.Gap{}}

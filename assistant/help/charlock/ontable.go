@@ -184,11 +184,15 @@ func cluesTable(v *speak.Voice, view *position.Position, table referee.Table) do
 	for i, name := range view.Header().Seats {
 		seat := table.Seats[name]
 		for _, clues := range []struct {
-			sign  string
-			mark  doc.Mark
-			cards []string
-		}{{"✓ ", doc.Right, seat.Leads}, {"✕ ", doc.Wrong, seat.DeadEnds}} {
-			text := signed(clues.sign, strings.Join(v.Words(clues.cards), ", ")).As(clues.mark)
+			sign, says string
+			mark       doc.Mark
+			cards      []string
+		}{{"✓ ", "panel.leads", doc.Right, seat.Leads}, {"✕ ", "panel.dead-ends", doc.Wrong, seat.DeadEnds}} {
+			names := strings.Join(v.Words(clues.cards), ", ")
+			text := signed(clues.sign, names).As(clues.mark)
+			if names != "" {
+				text.Heard = v.Say(clues.says, nil) + " " + names
+			}
 			for _, card := range clues.cards {
 				text.Pieces = append(text.Pieces, doc.Piece{Shape: doc.ShapeCard, Name: clues.sign + v.Word(card), Mark: clues.mark})
 			}
@@ -210,13 +214,13 @@ func dial(v *speak.Voice, view *position.Position, table referee.Table) doc.Bloc
 		seat := table.Seats[name]
 		seats[i] = seats[i].Or(initial(view.Header().Seats, i))
 		for _, card := range seat.Closed { // a solved case is no clue any more
-			lies[card] = doc.Say("● " + name).Or("●" + seats[i].Short).As(doc.Strong)
+			lies[card] = doc.Say("● " + name).Or("●" + seats[i].Short).Hear(v.Say("panel.case", nil) + " " + name).As(doc.Strong)
 		}
 		for _, card := range seat.Leads {
-			lies[card], whose[card] = doc.Say("✓").As(doc.Right), seats[i]
+			lies[card], whose[card] = doc.Say("✓").Hear(v.WordOf("answer", "lead")).As(doc.Right), seats[i]
 		}
 		for _, card := range seat.DeadEnds {
-			lies[card], whose[card] = doc.Say("✕").As(doc.Wrong), seats[i]
+			lies[card], whose[card] = doc.Say("✕").Hear(v.WordOf("answer", "dead-end")).As(doc.Wrong), seats[i]
 		}
 	}
 	if len(lies) == 0 {

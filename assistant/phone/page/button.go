@@ -55,7 +55,7 @@ func button(c choice) template.HTML {
 		b.WriteString(template.HTMLEscapeString(c.Text))
 	}
 	if c.Tell && c.Short == "" {
-		b.WriteString("<small>" + template.HTMLEscapeString(c.Note) + "</small>")
+		b.WriteString(" <small>" + template.HTMLEscapeString(c.Note) + "</small>")
 	}
 	b.WriteString("</button>")
 	return template.HTML(b.String())

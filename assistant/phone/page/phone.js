@@ -142,7 +142,9 @@ const show = (page, body) => {
   document.title = page.title;
   heed(was, next.dataset);
   const after = lastLine(next);
+  const against = body?.get("typed") && next.querySelector(".ask .part [aria-disabled], .ask .note");
   if (after !== before) news.textContent = after;
+  else if (against) news.textContent = against.textContent;
   const answer = asked && next.querySelector(".prose");
   if (answer && marked[tapped]) {
     marked[tapped].focus({ preventScroll: true });

@@ -4,7 +4,6 @@ package phonetest
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"sync"
 	"testing"
@@ -120,6 +119,8 @@ type Page struct {
 	ctx  context.Context
 	end  func()
 	Taps int // how many taps there were
+
+	prefers []*emulation.MediaFeature
 }
 
 // patience is how long one step may take before the test gives up. It is no figure of speed: a busy
@@ -141,11 +142,19 @@ func (b *Browser) Page(t testing.TB, size Size, lang string, dark bool) *Page {
 		t.Fatalf("no page opens: %v", err)
 	}
 	_, heard := chromedp.Call(ctx, network.SetExtraHTTPHeaders, network.SetExtraHTTPHeadersParams{Headers: network.Headers{"Accept-Language": lang}})
-	_, seen := chromedp.Call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
-		{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"},
-	}})
-	if err := errors.Join(heard, seen); err != nil {
-		t.Fatalf("no page is like that: %v", err)
+	if heard != nil {
+		t.Fatalf("no page is like that: %v", heard)
 	}
+	p.Prefers("prefers-color-scheme", scheme)
+	p.Prefers("prefers-reduced-motion", "reduce")
 	return p
+}
+
+// Prefers sets what whoever looks at the page prefers: "prefers-contrast" "more".
+func (p *Page) Prefers(what, value string) {
+	p.t.Helper()
+	p.prefers = append(p.prefers, &emulation.MediaFeature{Name: what, Value: value})
+	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: p.prefers}); err != nil {
+		p.t.Fatal(err)
+	}
 }

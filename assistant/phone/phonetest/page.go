@@ -10,7 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/chromedp/cdproto/accessibility"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -148,30 +147,6 @@ func (p *Page) Type(selector, text string) {
 func (p *Page) Press(key string) {
 	p.t.Helper()
 	p.do("press a key", chromedp.KeyEvent(key))
-}
-
-// Told is one thing that a screen reader reads out.
-type Told struct{ Role, Name string }
-
-// Tells is all that a screen reader reads out of the page.
-func (p *Page) Tells() (told []Told) {
-	p.t.Helper()
-	tree, err := chromedp.Call(p.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	text := func(v *accessibility.Value) (s string) {
-		if v != nil {
-			_ = json.Unmarshal([]byte(v.Value), &s) // a value that is no text leaves the name empty
-		}
-		return s
-	}
-	for _, n := range tree.Nodes {
-		if !n.Ignored {
-			told = append(told, Told{text(n.Role), strings.TrimSpace(text(n.Name))})
-		}
-	}
-	return told
 }
 
 // Offline cuts the page off from the network, or joins it again.
