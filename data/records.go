@@ -169,8 +169,8 @@ type Steps struct {
 	// was led through the steps is asked for nothing else then.
 	Says []string `toml:"says"`
 	// Players are figures by the number of players, which is the figure "seats" of its row. Figures of
-	// the same name in setup.toml need not be repeated.
-	Players []map[string]int `toml:"players"`
+	// the same name in setup.toml need not be repeated. One that differs by an option is a table of its values.
+	Players []map[string]any `toml:"players"`
 	Thing   []Thing          `toml:"thing"`
 	Step    []Step           `toml:"step"`
 }

@@ -80,12 +80,12 @@ func TestLayOut(t *testing.T) {
 // back, and so no row for it.
 func TestLayOutLeft(t *testing.T) {
 	for name, leave := range map[string]func(*face){
-		"skipped": func(f *face) { f.choose("done", 0); f.choose("skip", 0) },
+		"skipped": func(f *face) { f.choose("skip", 0) },
 		"left":    (*face).back,
 	} {
 		f, ended := layingOut(t, true)
 		table := f.desk.Depth() - 1
-		f.choose("done", 0)
+		f.choose("yes", 0)
 		if rows := texts(f.screen("").Rows); slices.Contains(rows, "one step back") {
 			t.Errorf("a device offers %q", rows)
 		}

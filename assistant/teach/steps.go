@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/position"
 )
 
 // Step is a step of laying out a box, in the words of a voice.
@@ -23,7 +24,8 @@ type Step struct {
 
 // Steps returns the steps in which the box of a table is laid out; nil for a game that has none. The
 // voice must know the words of the game. The error is a fault in the game's embedded files.
-func Steps(v *speak.Voice, h rules.Header) (steps []Step, err error) {
+func Steps(v *speak.Voice, view *position.Position) (steps []Step, err error) {
+	h := view.Header()
 	if !data.Has(h.Game, "steps.toml") {
 		return nil, nil
 	}
@@ -31,7 +33,7 @@ func Steps(v *speak.Voice, h rules.Header) (steps []Step, err error) {
 	if err != nil {
 		return nil, err
 	}
-	figures, err := figuresOf(h, file)
+	figures, err := figuresOf(view, file)
 	if err != nil {
 		return nil, err
 	}
@@ -74,14 +76,16 @@ func Says(game string) []string {
 }
 
 // figuresOf returns what a step's sentence may name: the first two people, how many play, the options,
-// and the figures of steps.toml and setup.toml for this number of players and these options.
-func figuresOf(h rules.Header, file *data.Steps) (speak.Figures, error) {
-	figures := speak.Figures{}
+// what the table has said of its box, and the figures of steps.toml and setup.toml for this number of
+// players and these options.
+func figuresOf(view *position.Position, file *data.Steps) (speak.Figures, error) {
+	h, figures := view.Header(), speak.Figures{}
+	game, err := data.Open[data.Game](h.Game, "game.toml")
+	if err != nil {
+		return nil, err
+	}
+	rows := file.Players
 	if data.Has(h.Game, "setup.toml") {
-		game, err := data.Open[data.Game](h.Game, "game.toml")
-		if err != nil {
-			return nil, err
-		}
 		setup, err := data.Open[map[string]any](h.Game, "setup.toml")
 		if err != nil {
 			return nil, err
@@ -89,19 +93,24 @@ func figuresOf(h rules.Header, file *data.Steps) (speak.Figures, error) {
 		for name, value := range *setup {
 			take(figures, name, pick(value, h, game))
 		}
-		rows, _ := (*setup)["players"].([]any)
-		for _, row := range rows {
-			if row, is := row.(map[string]any); is && row["seats"] == int64(len(h.Seats)) {
-				for name, value := range row {
-					take(figures, name, value)
-				}
+		players, _ := (*setup)["players"].([]any)
+		for _, row := range players {
+			if row, is := row.(map[string]any); is {
+				rows = append(slices.Clip(rows), row)
 			}
 		}
 	}
-	for _, row := range file.Players {
-		if row["seats"] == len(h.Seats) {
+	for _, row := range rows {
+		if row["seats"] == int64(len(h.Seats)) {
 			for name, value := range row {
-				figures[name] = value
+				take(figures, name, pick(value, h, game))
+			}
+		}
+	}
+	for n := 1; n <= view.Len(); n++ {
+		if line := view.Line(n); line.Seat == "" && !rules.IsHeader(line.Verb) {
+			for _, arg := range line.Args {
+				figures[arg.Field] = arg.Words
 			}
 		}
 	}
@@ -113,7 +122,7 @@ func figuresOf(h rules.Header, file *data.Steps) (speak.Figures, error) {
 	return figures, nil
 }
 
-// pick returns a value of setup.toml: of one that differs by the values of an option, the table's.
+// pick returns a value of a file: of one that differs by the values of an option, the table's.
 func pick(value any, h rules.Header, game *data.Game) any {
 	by, is := value.(map[string]any)
 	if !is {

@@ -1,6 +1,8 @@
 package opening
 
 import (
+	"slices"
+
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/host"
 	"lestrade/assistant/desk/own"
@@ -11,6 +13,7 @@ import (
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/position"
+	"lestrade/rules/reading"
 	"lestrade/rules/vocabulary"
 )
 
@@ -78,7 +81,11 @@ func (o opening) open(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, er
 	if err != nil {
 		return d, nil, err
 	}
-	return d, &desk.Intention{Deed: Open{Head: head, Whose: o.cards.whose, Phones: o.cards.phones, Taught: o.taught}}, nil
+	what := Open{Head: head, Whose: o.cards.whose, Phones: o.cards.phones, Taught: o.taught}
+	if o.taught && what.Whose == nil && !what.Phones { // else people enter their cards before anybody begins
+		what.drawn = o.game.Drawn
+	}
+	return d, &desk.Intention{Deed: what}, nil
 }
 
 // Open opens a new table with these first lines. Then the cards that the seats of Whose see are
@@ -88,20 +95,40 @@ type Open struct {
 	Whose  []string
 	Phones bool
 	Taught bool
+	drawn  []string // the lines that chance says at once
 }
 
 func (o Open) Carry(t desk.Table, _ *desk.Intention) (came desk.Outcome, err error) {
-	if came.Table, err = t.Hall.New("", o.Head); err == nil && o.Taught {
-		err = came.Table.Public().Teach(true)
+	if came.Table, err = t.Hall.New("", o.Head); err != nil || !o.Taught {
+		return came, err
 	}
-	return came, err
+	public := came.Table.Public()
+	if err = public.Teach(true); err != nil {
+		return came, err
+	}
+	for _, verb := range o.drawn {
+		line, err := reading.Read(public.View(), verb+" = draw", "")
+		if err != nil {
+			return came, err
+		}
+		if _, err = public.Say(line); err != nil {
+			return came, err
+		}
+	}
+	return came, nil
 }
 
 func (o Open) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk.Desk, *desk.Intention, error) {
 	if err != nil {
 		return d, nil, err
 	}
-	if d = sitDown(d, t); o.Taught {
+	d = sitDown(d, t)
+	switch {
+	case o.Taught && o.Phones: // people join while one of them reads the steps
+		if d, _, err = seated.LayOut(desk.Stay)(d, t); err != nil {
+			return d, nil, err
+		}
+	case o.Taught:
 		return seated.LayOut(o.enter)(d, t)
 	}
 	return o.enter(d, t)
@@ -123,6 +150,10 @@ func (o Open) enter(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, erro
 	lines := t.Game().Setup(t.Public().View(), o.Whose)
 	if said := teach.Says(t.Game().ID); o.Taught && said != nil {
 		lines = said
+	} else if o.Taught {
+		lines = slices.DeleteFunc(lines, func(line string) bool {
+			return slices.Contains(t.Game().Untold, line) || slices.Contains(o.drawn, line)
+		})
 	}
 	s := setup{begun: visits(d.Sight(t), lines)}
 	return s.next(d.Push(s), t)

@@ -101,11 +101,13 @@ func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		rows[0], rows[1] = rows[1], rows[0]
 	}
 	if w.first && !w.taught {
-		taught := w.opening
+		taught := plain
 		taught.taught = true
-		add("menu.options.first", nil, func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
-			return d.Pop().Push(ways{taught}), nil, nil
-		})
+		add("menu.options.first", nil, taught.open)
+		if entered != nil && s.Table.Phones != nil && len(w.seats) > 1 {
+			taught.cards.phones = true
+			add("menu.options.first-phones", nil, taught.open)
+		}
 	}
 	rows = append(rows, entered...)
 	if called != nil {
@@ -195,6 +197,13 @@ func (r rulings) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		entered = append([]desk.Row{{Text: v.Say("menu.cards.none", nil), Note: v.Say("menu.cards.none.note", nil), Take: none.showAgain(marked)}}, entered...)
 		label := v.Say("menu.cards", nil)
 		rows = append(rows, desk.Row{Text: cmp.Or(r.cards.says, entered[0].Text), Note: label, Take: desk.Push(desk.List{Label: label, Rows: entered})})
+	}
+	if r.first && !r.taught {
+		taught := r.opening
+		taught.taught = true
+		rows = append(rows, desk.Row{Text: v.Say("menu.options.first", nil), Note: v.Say("menu.options.first.note", nil), Take: func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
+			return d.Pop().Pop().Push(ways{taught}), nil, nil
+		}})
 	}
 	match := func(row desk.Row, typed string) bool {
 		return desk.Holds(row, typed) || desk.Holds(desk.Row{Text: named[row.Text]}, typed)

@@ -15,7 +15,7 @@ import (
 func LayOut(then desk.Step) desk.Step {
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		view := t.Public().View()
-		steps, err := teach.Steps(t.Voice.At(view), view.Header())
+		steps, err := teach.Steps(t.Voice.At(view), view)
 		if err != nil {
 			return d, nil, err
 		}

@@ -30,4 +30,5 @@ var Game = help.Game{
 		}
 		return lines
 	},
+	Untold: []string{"trail"},
 }

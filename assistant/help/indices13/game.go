@@ -26,4 +26,5 @@ var Game = help.Game{
 		}
 		return append(lines, "first")
 	},
+	Drawn: []string{"first"},
 }

@@ -12,6 +12,7 @@ var Game = help.Game{
 	// A new table is asked for the colours in play, if there is a choice, and who begins. Nobody
 	// enters cards: all lie face down.
 	Setup: func(*position.Position, []string) []string { return []string{"colours", "first"} },
+	Drawn: []string{"colours"},
 	// People talk before each cut, which is heard, as the bomb is.
 	Talk: func(view *position.Position) help.Talk {
 		over := view.Outcome()
