@@ -102,6 +102,9 @@ func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	}
 	if w.first && !w.taught {
 		taught := plain
+		if taught.light = w.words.Game.Lighter && lighter != nil; taught.light {
+			taught = taught.choose(light)
+		}
 		taught.taught = true
 		add("menu.options.first", nil, taught.open)
 		if entered != nil && s.Table.Phones != nil && len(w.seats) > 1 {
