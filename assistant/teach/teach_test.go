@@ -93,6 +93,6 @@ func ExampleSentences() {
 		fmt.Println(said.Long)
 	}
 	// Output:
-	// Bruno spends every glass this turn, each to ask a question, look at an informant or accuse. None is kept. (13.turn.2)
+	// Bruno spends every glass, to ask, look or accuse. (13.turn.2)
 	// A witness counts the cards asked for on all other screens, and among the two inside their own. The answer is true. (13.ask.4)
 }

@@ -136,7 +136,7 @@ func (o Open) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk.
 
 // enter tells which names are ours, and goes on to what a new table is asked for first.
 func (o Open) enter(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-	if known, err := d.Sight(t).View(desk.Behind); err == nil {
+	if known, err := d.Sight(t).View(desk.Behind); err == nil && !o.Taught { // a card is named late in a first game
 		if names := help.Names(t.Voice.At(known), known); names != "" {
 			d = d.Tell(names)
 		}
