@@ -40,6 +40,9 @@ type Game struct {
 	Point Pointer
 	// Piece draws a word of a domain as it lies on the table; nothing if it cannot be drawn.
 	Piece func(v *speak.Voice, view *position.Position, domain *vocabulary.Domain, word string) []doc.Piece
+	// Spell says in words what a word of codes stands for, to be read aloud; false if it is none. nil for
+	// a game without codes.
+	Spell func(v *speak.Voice, word string) (said string, is bool)
 	// Habits counts, in a game that is over, the habits of people that are kept over the evenings;
 	// nil for a game that keeps none.
 	Habits func(over *position.Position) []Habit

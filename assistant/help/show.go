@@ -44,7 +44,7 @@ func Sight(r Request, game Game) doc.Doc {
 	var d doc.Doc
 	n := view.Len()
 	if n > 0 && view.Line(n).Verb != "commit" { // nobody said that
-		d = doc.Doc{game.newsOf(v, n, view.Line(n)), doc.Gap{}}
+		d = doc.Doc{game.NewsOf(v, n, view.Line(n)), doc.Gap{}}
 	}
 	mine := view.Header().Mine()
 	switch {
@@ -59,9 +59,9 @@ func Sight(r Request, game Game) doc.Doc {
 	return append(d, doc.Section(doc.Wanted, v.Say("show.draws", nil), drawnAnew(v, view))...)
 }
 
-// newsOf makes a line of the table into news: what was said, the answer, which is read first, and a
+// NewsOf makes a line of the table into news: what was said, the answer, which is read first, and a
 // note that tells how the line was drawn or came to stand otherwise.
-func (g Game) newsOf(v *speak.Voice, n int, heard rules.Entry) doc.News {
+func (g Game) NewsOf(v *speak.Voice, n int, heard rules.Entry) doc.News {
 	plain := heard
 	plain.How, plain.Drawn = "", nil
 	said, question := v.Entry(plain), v.Entry(plain.Question())

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/spoken"
 	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/help"
@@ -45,6 +46,7 @@ type Room struct {
 type board struct {
 	record int
 	page.Board
+	spoken []spoken.Utterance // what a voice says of it
 }
 
 // state is compared with the state told last: if they differ, phones should fetch their pages anew.

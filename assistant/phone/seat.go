@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/spoken"
 	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc"
@@ -38,6 +39,7 @@ type seat struct {
 	Wanted   []string // the asks for which the page has no rows, and whose yes each wants
 	Aloud    []aloud
 	Talk     *help.Talk
+	Spoken   []spoken.Utterance // what the page's voice says
 }
 
 // aloud is a line that somebody is saying in everybody's hearing, with the cards as they lie so
@@ -103,6 +105,7 @@ func (s sitter) page() answer {
 		p.Title = ask.Label + " · " + p.Stands
 		p.Aloud = s.aloud(s.visitor.desk(s.voice))
 	}
+	p.Spoken = s.boards[s.voice.Lang].spoken
 	if d.seat == table.Screen {
 		if p.Question.Taught = ask.Taught; ask.Await != nil {
 			p.Await = ask.Label
@@ -138,6 +141,10 @@ func (s sitter) page() answer {
 		}
 	}
 	p.Key = d.offers.Add(d.desk, d.typed, p.Question.Rows)
+	p.Spoken = slices.Concat(spoken.Asked(t, d.desk, p.Question), p.Spoken)
+	if p.Own != nil {
+		p.Spoken = append(p.Spoken, spoken.News(t, page.Untold(own.News, board.News))...)
+	}
 	return answer{page: name, value: p}
 }
 
@@ -168,7 +175,11 @@ func (s sitter) board(t desk.Table) (page.Board, error) {
 		if err != nil {
 			return page.Board{}, err
 		}
-		kept = board{now, page.NewBoard(s.hideOpening(look))}
+		says, err := spoken.Table(t)
+		if err != nil {
+			return page.Board{}, err
+		}
+		kept = board{now, page.NewBoard(s.hideOpening(look)), says}
 		s.boards[s.voice.Lang] = kept
 	}
 	news, waits, err := d.aloud.SawUpTo(d.since).News(t)

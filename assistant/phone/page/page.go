@@ -27,8 +27,11 @@ var ownScript string
 //go:embed talk.js
 var talkScript string
 
+//go:embed voice.js
+var voiceScript string
+
 // Script is the script of all pages.
-func Script() string { return ownScript + talkScript }
+func Script() string { return ownScript + talkScript + voiceScript }
 
 // LookPath is the path of the style sheet. It is named after its content, so that browsers may keep
 // it for ever.

@@ -19,7 +19,7 @@ const add = (name, attributes) => {
 // What is read aloud, and what is shown while the table cannot be reached, or the keys are locked.
 const news = add("p", { "aria-live": "polite", class: "unseen" });
 const strips = add("div", { role: "status", class: "strips" });
-const [away, keys] = ["away", "keys"].map((name) => {
+const [away, keys, mute] = ["away", "keys", "mute"].map((name) => {
   const strip = strips.appendChild(document.createElement("p"));
   strip.className = name;
   strip.hidden = true;
@@ -122,8 +122,8 @@ const show = (page, body) => {
   const draft = field && field.value !== field.defaultValue && (cleared ? active === field : !body?.has("typed"));
   const goesOn = draft && anew?.type === field.type && (same || !asked && [field, anew].every((input) => input.closest(".type")));
   const writes = goesOn && active === field;
-  const was = main().dataset;
-  main().replaceWith(next);
+  const old = main();
+  old.replaceWith(next);
   choose();
   if (same) next.querySelectorAll("details").forEach((d) => (d.open ||= open.includes(d.dataset.what)));
   const typed = next.querySelector("details.type");
@@ -140,7 +140,8 @@ const show = (page, body) => {
   }
   fit();
   document.title = page.title;
-  heed(was, next.dataset);
+  heed(old.dataset, next.dataset);
+  utter(old, next, asked && !["cover", "uncover"].some((name) => body.has(name)));
   const after = lastLine(next);
   const against = body?.get("typed") && next.querySelector(".ask .part [aria-disabled], .ask .note");
   if (after !== before) news.textContent = after;

@@ -76,7 +76,8 @@ const call = () => {
 
 // heed lets that be heard which a page says and the page before it did not.
 const heed = (before, now) => {
-  bar.hidden = !main().matches("[data-seat], [data-talk]");
+  const talks = main().matches("[data-seat], [data-talk]");
+  for (const made of bar.querySelectorAll("[data-hear=sound], [data-hear=buzz], [data-hear=timer]")) made.hidden = !talks;
   const old = before.summons?.split(" ") ?? [];
   if (now.summons?.split(" ").some((one) => !old.includes(one))) call();
   if (!sounds()) return;

@@ -3,11 +3,13 @@ package pocket
 import (
 	"errors"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/spoken"
 	"lestrade/assistant/desk/opening"
 	"lestrade/assistant/help"
 	"lestrade/assistant/phone/page"
@@ -122,6 +124,10 @@ func (p *Pocket) page() string {
 		v.Look = &screen.Look
 	}
 	v.Key = p.offers.Add(p.desk, p.typed, q.Rows)
+	if v.Spoken, err = spoken.Table(t); err != nil {
+		return p.failure(err)
+	}
+	v.Spoken = slices.Concat(spoken.ForAll(spoken.Asked(t, p.desk, q)), v.Spoken)
 	if p.at != nil && !v.Covered {
 		p.desk = p.desk.Saw(t)
 	}
@@ -162,6 +168,7 @@ type view struct {
 	Evening  string // … and this is that page …
 	File     string // … with this file name
 	Talk     *help.Talk
+	Spoken   []spoken.Utterance // what the page's voice says
 }
 
 // beat is how often a page is told that the device is still there.

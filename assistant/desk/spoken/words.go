@@ -1,0 +1,88 @@
+package spoken
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"lestrade/assistant/doc"
+	"lestrade/assistant/doc/text"
+	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
+)
+
+// signs are said by a pause, or not at all.
+var signs = strings.NewReplacer(
+	" — ", ", ", " – ", ", ", " = ", ", ", " (", ", ", "(", "", ")", "", " …", "", "…", "", "“", "", "”", "", "« ", "", "« ", "", "«", "", " »", "", " »", "", "»", "", "„", "",
+	"[", "", "]", "", "✗", "", "✓", "", "●", "", "○", "", "\n", ", ", "\u00a0", " ", "\u202f", " ",
+)
+
+// teller makes sentences for a voice, in the words of a table.
+type teller struct {
+	*speak.Voice
+	silent text.Silent
+	spell  func(v *speak.Voice, word string) (said string, is bool) // nil for a game without codes
+}
+
+func newTeller(v *speak.Voice, game help.Game) teller {
+	return teller{v, text.Silent{Sign: v.Say("prompt.sign", nil), Unknown: v.Say("prompt.unknown", nil), Nothing: v.Say("prompt.none", nil)}, game.Spell}
+}
+
+// tidy puts pauses where they belong.
+var tidy = strings.NewReplacer(" ,", ",", ",,", ",", " :", ":", ":,", ":", ".,", ".", ";,", ";", " ;", ";", " .", ".", " ?", "?", "?,", "?", " !", "!")
+
+// sentences makes a sentence of each text, in nothing but words and pauses.
+func (t teller) sentences(texts ...string) string {
+	var all []string
+	for _, said := range texts {
+		words := strings.Fields(signs.Replace(t.silent.Line(said)))
+		for i, word := range words {
+			words[i] = t.word(word)
+		}
+		if said = strings.Trim(tidy.Replace(strings.Join(words, " ")), " ,;:"); said == "" {
+			continue
+		}
+		letters := []rune(said)
+		letters[0] = unicode.ToUpper(letters[0])
+		if said = string(letters); !strings.ContainsAny(said[len(said)-1:], ".?!") {
+			said += "."
+		}
+		all = append(all, said)
+	}
+	return strings.Join(all, " ")
+}
+
+// word says one word: codes as the game spells them, and one in capitals, which many voices spell, in
+// small letters.
+func (t teller) word(word string) string {
+	core := strings.TrimRight(word, ".,:;?!")
+	end := word[len(core):]
+	if t.spell != nil {
+		if said, is := t.spell(t.Voice, core); is {
+			if strings.Contains(said, " ") {
+				end += ","
+			}
+			return said + end
+		}
+	}
+	if utf8.RuneCountInString(core) > 1 && core == strings.ToUpper(core) && !strings.ContainsAny(core, "0123456789") {
+		return strings.ToLower(core) + end
+	}
+	return beforeNumber.ReplaceAllString(core, "$1 $2") + end
+}
+
+// beforeNumber finds the hyphen of "dog-9" and "puzzle-A".
+var beforeNumber = regexp.MustCompile(`^(\p{L}+)-(\d+|\p{Lu})$`)
+
+// read reads a document out, a sentence for each of its lines.
+func (t teller) read(d doc.Doc) (all []string) {
+	for _, said := range text.Aloud(d) {
+		for _, line := range append([]string{said.Head}, said.Lines...) {
+			if line = t.sentences(line); line != "" {
+				all = append(all, line)
+			}
+		}
+	}
+	return all
+}

@@ -1,0 +1,81 @@
+
+// A page's voice says what stands hidden on the page for it (see package spoken): each thing once,
+// the newest in place of what is being said. It is a voice of the device, which needs no network. It
+// is silent until it is tapped for, and on a new page until the first tap there.
+const speaker = globalThis.speechSynthesis;
+const slow = 0.7;
+
+// What the voice says: nothing, what everybody may hear, or on a seat's own page what is its own too.
+const manners = main().matches("[data-seat]") ? ["off", "on", "mine"] : ["off", "on"];
+let manner = manners.includes(kept("voice", "off")) ? kept("voice", "off") : "off";
+let slowly = kept("slower", false);
+let last = []; // what was said last
+let touched = false;
+
+const utterances = (page, anew = () => true) =>
+  [...page.querySelectorAll(".spoken li")].filter((e) => anew(e) && (e.dataset.mine === undefined || manner === "mine"));
+
+const pronounce = (texts) => {
+  speaker.cancel();
+  const lang = document.documentElement.lang;
+  const ours = speaker.getVoices().filter((voice) => voice.localService && voice.lang.slice(0, 2).toLowerCase() === lang);
+  const voice = ours.find((one) => one.default) ?? ours[0];
+  tell(mute, voice ? "" : says.mute);
+  if (!voice) return;
+  for (const text of texts) {
+    const said = new SpeechSynthesisUtterance(text);
+    Object.assign(said, { voice, lang: voice.lang, rate: slowly ? slow : 1 });
+    speaker.speak(said);
+  }
+};
+const textsOf = (all) => all.map((e) => e.textContent);
+
+// utter says what is new on a page. What somebody asked for here is new each time.
+const utter = (before, now, asked) => {
+  if (!speaker || manner === "off" || !touched) return;
+  const heard = new Set([...before.querySelectorAll(".spoken li")].map((e) => e.dataset.key));
+  const fresh = utterances(now, ({ dataset }) => !heard.has(dataset.key) || (asked && dataset.asked !== undefined));
+  if (!fresh.length) return;
+  last = fresh;
+  pronounce(textsOf(last));
+};
+
+const voiced = () => {
+  const at = () => manners.indexOf(manner);
+  const way = button("voice", () => {
+    manner = manners[(at() + 1) % manners.length];
+    keep("voice", manner);
+    look();
+    if (manner === "off") {
+      speaker.cancel();
+      tell(mute, "");
+    } else if (manner === "on") {
+      last = utterances(main());
+      pronounce(textsOf(last));
+    }
+  });
+  const slower = button("slower", () => {
+    slowly = !slowly;
+    keep("slower", slowly);
+    look();
+    pronounce(textsOf(last));
+  });
+  const again = button("again", () => pronounce(textsOf(last)));
+  const more = button("more", () => pronounce(utterances(main()).map((e) => e.dataset.more ?? e.textContent)));
+  const look = () => {
+    way.textContent = `${manner === "mine" ? says.mine : says.voice} ${at() ? "●" : "○"}`;
+    way.setAttribute("aria-pressed", at() > 0);
+    slower.textContent = `${says.slower} ${slowly ? "●" : "○"}`;
+    slower.setAttribute("aria-pressed", slowly);
+    again.textContent = says.again;
+    more.textContent = says.more;
+    for (const made of [slower, again, more]) made.hidden = !at();
+  };
+  look();
+};
+
+if (live && speaker) {
+  speaker.getVoices(); // some browsers load them when first asked
+  document.addEventListener("click", () => (touched = true), true);
+  voiced();
+}
