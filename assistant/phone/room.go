@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
-	"lestrade/assistant/desk/spoken"
 	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/desk/seated"
+	"lestrade/assistant/desk/spoken"
 	"lestrade/assistant/help"
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/speak"

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"lestrade/assistant/desk"
-	"lestrade/assistant/desk/spoken"
 	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/desk/seated"
+	"lestrade/assistant/desk/spoken"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/phone/page"

@@ -35,6 +35,8 @@ type Room struct {
 	// Said is called when something was said or done, with the table at which people are, or nil if
 	// they are at none. It may be nil.
 	Said func(at *table.Table)
+	// Speech reads aloud what people want to hear; nil if this machine cannot.
+	Speech Speech
 }
 
 // Sit plays a table until people leave it. The screen shows what t may see. The error is
@@ -100,6 +102,7 @@ type sitting struct {
 	clashes help.Clashes
 	courses teach.Courses
 	talk    talk
+	said    said
 }
 
 func (s *sitting) table() desk.Table {
@@ -150,6 +153,9 @@ func (s *sitting) ask(q desk.Question) error {
 		if entry.Overtaken(s.desk, s.table()) { // a phone has said it: go on to the next question
 			return s.carry(s.desk.Done(s.table()))
 		}
+	}
+	if err := s.utter(q, true); err != nil {
+		return err
 	}
 	if q.Asks != desk.Rows { // no screen above the question shows it
 		for _, shown := range []string{q.Told, text.Page(q.Read, s.Ask.Width())} {

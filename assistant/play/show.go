@@ -85,6 +85,9 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 			return next, err
 		}
 		s.hear()
+		if err := s.utter(q, false); err != nil {
+			return next, err
+		}
 		return s.palette(q, before, note, find)
 	}
 	row, err := s.Ask.Palette(p)

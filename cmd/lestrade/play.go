@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/console"
 	"lestrade/assistant/play"
 	"lestrade/assistant/qr"
+	"lestrade/assistant/speech"
 	"lestrade/assistant/store"
 	"lestrade/rules"
 )
@@ -62,6 +63,11 @@ func playRoom(a *app, at string) (play.Room, bool, error) {
 	}
 	room := play.Room{Ask: terminal, Voice: a.voice, House: a.house, Hall: hall, Ink: inkOf(a, false, true), Secrets: secretsIn(folder)}
 	addPhones(a, &room, at)
+	if file := a.getenv("LESTRADE_SPOKEN"); file != "" { // tests read what would be heard
+		room.Speech = speech.Record(file)
+	} else if program := speech.Find(); program != nil {
+		room.Speech = program
+	}
 	return room, true, nil
 }
 

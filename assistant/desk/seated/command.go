@@ -48,6 +48,9 @@ func commands() []command {
 		{"rule", own.OpenRules},
 		{"wrong", nil},
 		{"keys", openKeys},
+		{"speak", turnVoice},
+		{"slower", setVoice("", slower)},
+		{"repeat", setVoice("", once(desk.Again))},
 		{"sound", turnSound},
 		{"timer", openTalk},
 		{"lang", OpenTongues},
@@ -65,19 +68,19 @@ func commands() []command {
 // table must stay in sight, and one more row among them opens those that people seldom look for.
 var (
 	inPlay = []string{"undo", "correct", "turn", "why", "layout", "help", "page", "phones", "show", "log", "rule", "lesson", "level", "leave"}
-	seldom = []string{"keys", "form", "sound", "timer", "lang", "qr", "draws", "wrong"}
+	seldom = []string{"keys", "form", "speak", "sound", "timer", "lang", "qr", "draws", "wrong"}
 	atEnd  = []string{"leave", "waits", "evening", "qr", "show", "log", "undo", "correct", "form", "help", "wrong"}
 )
 
 // notOwn are the commands that a seat's own page does not have, because they concern everybody.
-var notOwn = []string{"page", "keys", "sound", "timer", "lang", "seed", "leave"}
+var notOwn = []string{"page", "keys", "speak", "slower", "repeat", "sound", "timer", "lang", "seed", "leave"}
 
 // notAlone are the commands that a seat's own device does not need: it shows the table and leads
 // people word by word.
-var notAlone = []string{"page", "keys", "sound", "timer", "lang", "form", "qr", "show", "evening", "leave"}
+var notAlone = []string{"page", "keys", "speak", "slower", "repeat", "sound", "timer", "lang", "form", "qr", "show", "evening", "leave"}
 
 // notRound are the commands that a device that goes round does not need.
-var notRound = []string{"keys", "sound", "timer", "form", "show"}
+var notRound = []string{"keys", "speak", "slower", "repeat", "sound", "timer", "form", "show"}
 
 func rowsOfCommands(s desk.Sight, ids []string) []desk.Row {
 	byID := map[string]command{}

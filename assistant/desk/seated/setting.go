@@ -28,6 +28,8 @@ func settingRows(s desk.Sight, id, value string) (rows []desk.Row) {
 	switch id {
 	case "sound":
 		all = soundRows(s)
+	case "speak":
+		all = voiceRows(s)
 	case "timer":
 		all, takes = timerRows(s), s.Say("play.timer.takes", speak.Figures{"min": leastTalk, "max": mostTalk})
 		if seconds, err := strconv.Atoi(strings.TrimRight(value, " s")); err == nil {

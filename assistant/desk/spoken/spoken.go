@@ -1,6 +1,7 @@
 package spoken
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -23,6 +24,9 @@ type Utterance struct {
 	More  string // all of it, for people who ask for more; "" if Text is all
 	Mine  bool   // only the seat whose device it is may hear it
 }
+
+// Whole is all that there is to say.
+func (u Utterance) Whole() string { return cmp.Or(u.More, u.Text) }
 
 // mostLines is how many of the last lines are told. Somebody who missed more looks at the list.
 const mostLines = 3

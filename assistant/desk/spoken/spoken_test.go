@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
-	"lestrade/assistant/desk/spoken"
 	"lestrade/assistant/desk/seated"
+	"lestrade/assistant/desk/spoken"
 	"lestrade/assistant/draw"
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/arkham"

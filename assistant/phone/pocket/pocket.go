@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
-	"lestrade/assistant/desk/spoken"
 	"lestrade/assistant/desk/opening"
+	"lestrade/assistant/desk/spoken"
 	"lestrade/assistant/help"
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/qr"
