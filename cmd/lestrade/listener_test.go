@@ -103,7 +103,7 @@ func (l *listener) hears(where, text string) {
 	for _, word := range letters.FindAllString(typedAtShell.ReplaceAllString(text, ""), -1) {
 		l.heard++
 		switch {
-		case word[0] == 'q', len(word) == 1, word == strings.ToUpper(word), l.known[word]:
+		case word[0] == 'q', word[0] == 'Q', len(word) == 1, word == strings.ToUpper(word), l.known[word]:
 		case !slices.Contains(odd, word):
 			odd = append(odd, word)
 		}
@@ -115,7 +115,7 @@ func (l *listener) hears(where, text string) {
 
 var (
 	unread   = regexp.MustCompile(`(?s)<style.*?</style>|<script.*?</script>|<!--.*?-->`)
-	readOut  = regexp.MustCompile(`(?:aria-label|aria-description|title|alt|placeholder|data-(?:lock|unlock|away|sound|timer|talk|what|before|after|replay|title))="([^"]*)"`)
+	readOut  = regexp.MustCompile(`(?:aria-label|aria-description|title|alt|placeholder|data-(?:lock|unlock|away|sound|timer|talk|what|before|after|replay|title|voice|mine|slower|again|more|mute))="([^"]*)"`)
 	anyTag   = regexp.MustCompile(`(?s)<[^>]*>`)
 	ofScript = regexp.MustCompile(`data-(?:what|replay|sound|timer|talk)=`)
 )

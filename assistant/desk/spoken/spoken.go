@@ -80,7 +80,6 @@ func Table(t desk.Table) (all []Utterance, err error) {
 
 // lines tells the last lines that were said or mended, the last one with its answer.
 func lines(say teller, sees table.Sight, game help.Game) (all []Utterance) {
-	view := sees.View()
 	for _, h := range slices.Backward(sees.Log()) {
 		if len(all) == mostLines {
 			break
@@ -88,7 +87,7 @@ func lines(say teller, sees table.Sight, game help.Game) (all []Utterance) {
 		said := h.Line > 0 && h.Mends == "" && h.Taken == nil
 		var told string
 		switch {
-		case said && (!h.Stands || view.Opens(h.Line) || h.Heard.Verb == "commit"):
+		case said && (!h.Stands || rules.IsHeader(h.Heard.Verb) || h.Heard.Verb == "commit"):
 			continue
 		case said:
 			heard := h.Now
@@ -164,11 +163,7 @@ func Asked(t desk.Table, d desk.Desk, q desk.Question) (all []Utterance) {
 	if said := say.read(q.Taught); len(said) > 0 {
 		add(strings.Join(said, " "), "")
 	}
-	switch {
-	case q.Stands:
-	case q.Begun != "" && q.Wants != "":
-		add(say.sentences(q.Wants), "")
-	default:
+	if !q.Stands {
 		add(say.sentences(q.Label), "")
 	}
 	return all
