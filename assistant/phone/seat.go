@@ -130,6 +130,7 @@ func (s sitter) page() answer {
 	}
 	if begun := p.Question.Begun; begun != p.Question.Aloud && p.Question.Aloud != "" {
 		p.Question.Begun, p.Private = p.Question.Aloud, true
+		p.Question.Label = p.Question.Aloud + " … " + p.Question.Wants
 		if p.Own != nil {
 			p.Begun = begun
 		}

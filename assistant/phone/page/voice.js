@@ -15,13 +15,20 @@ let touched = false;
 const utterances = (page, anew = () => true) =>
   [...page.querySelectorAll(".spoken li")].filter((e) => anew(e) && (e.dataset.mine === undefined || manner === "mine"));
 
+// complain says for a while that nothing can be heard.
+let complaint;
+const complain = () => {
+  clearTimeout(complaint);
+  tell(mute, says.mute);
+  complaint = setTimeout(tell, 5000, mute, "");
+};
+
 const pronounce = (texts) => {
   speaker.cancel();
   const lang = document.documentElement.lang;
   const ours = speaker.getVoices().filter((voice) => voice.localService && voice.lang.slice(0, 2).toLowerCase() === lang);
   const voice = ours.find((one) => one.default) ?? ours[0];
-  tell(mute, voice ? "" : says.mute);
-  if (!voice) return;
+  if (!voice) return complain();
   for (const text of texts) {
     const said = new SpeechSynthesisUtterance(text);
     Object.assign(said, { voice, lang: voice.lang, rate: slowly ? slow : 1 });
@@ -46,10 +53,8 @@ const voiced = () => {
     manner = manners[(at() + 1) % manners.length];
     keep("voice", manner);
     look();
-    if (manner === "off") {
-      speaker.cancel();
-      tell(mute, "");
-    } else if (manner === "on") {
+    if (manner === "off") speaker.cancel();
+    else if (manner === "on") {
       last = utterances(main());
       pronounce(textsOf(last));
     }
@@ -62,7 +67,17 @@ const voiced = () => {
   });
   const again = button("again", () => pronounce(textsOf(last)));
   const more = button("more", () => pronounce(utterances(main()).map((e) => e.dataset.more ?? e.textContent)));
+  const all = document.createElement("div");
+  all.className = "voice";
+  all.append(way, again, slower, more);
   const look = () => {
+    const place = inHand && at() ? document.body : bar; // at hand while it is used
+    if (all.parentNode !== place) {
+      const focused = document.activeElement === way;
+      if (place === bar) bar.append(all);
+      else document.body.prepend(all);
+      if (focused) way.focus();
+    }
     way.textContent = `${manner === "mine" ? says.mine : says.voice} ${at() ? "●" : "○"}`;
     way.setAttribute("aria-pressed", at() > 0);
     slower.textContent = `${says.slower} ${slowly ? "●" : "○"}`;
@@ -74,7 +89,7 @@ const voiced = () => {
   look();
 };
 
-if (live && speaker) {
+if (live && speaker && main().matches(".phone, .board")) {
   speaker.getVoices(); // some browsers load them when first asked
   document.addEventListener("click", () => (touched = true), true);
   voiced();
