@@ -30,7 +30,7 @@ func spell(v *speak.Voice, word string) (said string, is bool) {
 		said, is = spellFace(v, face)
 		return comma(name, said), is
 	}
-	if len(word) == 1 && strings.Contains(cards.Letters+"U", word) {
+	if cards.IsToken(word) {
 		said, _, _ = strings.Cut(v.GlossOf("symbol", word), ":")
 		return strings.TrimSpace(said), true
 	}
