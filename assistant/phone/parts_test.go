@@ -242,3 +242,12 @@ func TestTypedBeside(t *testing.T) {
 		t.Errorf("once it is cleared the bar has %q", got)
 	}
 }
+
+// Whoever looks at a card need not say which it is.
+func TestALookThatTellsNoCard(t *testing.T) {
+	e := sitDown(t, "first = Bruno")
+	e.sits("Bruno").tap("look", "A", "not known")
+	if got := e.last(); got != "Bruno: look A = ?" {
+		t.Errorf("it stands as %q", got)
+	}
+}

@@ -133,7 +133,8 @@ func (p saying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	}
 	next := DropDrawsWithoutOdds(p.view, reading.Next(p.entry.Walk))
 	if i := slices.IndexFunc(next, saysUntold); i > 0 && !p.at.Mends() { // else it stands behind all cards
-		next = slices.Insert(slices.Delete(next, i, i+1), 0, next[i])
+		untold := next[i]
+		next = slices.Insert(slices.Delete(next, i, i+1), 0, untold)
 	}
 	rows := Rows(s, p.view, ToStand(s, next, p.at), p.at)
 	if s.Alone {

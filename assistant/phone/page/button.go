@@ -4,6 +4,7 @@ import (
 	"html/template"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"lestrade/assistant/doc/html"
 )
@@ -42,7 +43,8 @@ func button(c choice) template.HTML {
 	if c.Refused != nil {
 		attribute("aria-disabled", "true")
 	}
-	if c.Short != "" || len(c.Pieces) > 0 {
+	// The style of a first letter takes a single one from the name that browsers read out.
+	if c.Short != "" || len(c.Pieces) > 0 || utf8.RuneCountInString(c.Text) == 1 {
 		attribute("aria-label", c.Text)
 	}
 	b.WriteString(">")
