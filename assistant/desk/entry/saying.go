@@ -132,13 +132,18 @@ func (p saying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		return p.typedRows(s, typed)
 	}
 	next := DropDrawsWithoutOdds(p.view, reading.Next(p.entry.Walk))
-	if i := slices.IndexFunc(next, saysUntold); i > 0 && !p.at.Mends() { // else it stands behind all cards
+	i := slices.IndexFunc(next, saysUntold)
+	if i > 0 && !p.at.Mends() { // else it stands behind all cards
 		untold := next[i]
 		next = slices.Insert(slices.Delete(next, i, i+1), 0, untold)
 	}
 	rows := Rows(s, p.view, ToStand(s, next, p.at), p.at)
 	if s.Alone {
-		return p.pointRows(s, rows), nil
+		rows = p.pointRows(s, rows)
+		if i >= 0 && !p.at.Mends() {
+			slices.SortStableFunc(rows, func(a, b desk.Row) int { return unsaidFirst(a) - unsaidFirst(b) })
+		}
+		return rows, nil
 	}
 	field := nextField(p.entry.Walk)
 	note := howToType(s, field)
@@ -166,6 +171,14 @@ func (p saying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		return []desk.Row{staysRow(s, p.at)}, nil
 	}
 	return p.stuckRows(s), nil
+}
+
+// unsaidFirst ranks a row that leaves a word unsaid before all others.
+func unsaidFirst(row desk.Row) int {
+	if row.Kind == desk.KindUnsaid {
+		return 0
+	}
+	return 1
 }
 
 // stuckRows tells what bars the entry if no word can come next.
