@@ -194,12 +194,8 @@ type Habit struct {
 	Known int // … of how many times of which that is known
 }
 
-// Talk says what people hear of a game in which they talk before each turn.
+// Talk says what people hear of a game.
 type Talk struct {
-	Turn  int  // the number of the turn: talk begins anew when it changes; or NoTurn
 	Cuts  int  // how often somebody has said that something was cut
 	Blast bool // the game has ended with a bang
 }
-
-// NoTurn is the turn of a game in which nobody waits for one: before it begins, and after.
-const NoTurn = -1

@@ -40,6 +40,7 @@ type seat struct {
 	Aloud    []aloud
 	Talk     *help.Talk
 	Spoken   []spoken.Utterance // what the page's voice says
+	Timer    *page.Timer
 }
 
 // aloud is a line that somebody is saying in everybody's hearing, with the cards as they lie so
@@ -89,7 +90,7 @@ func (s sitter) page() answer {
 		Head: s.head(""), Game: called, Stands: s.title(t.Public()), Seat: d.seat, Action: s.Path() + name, Table: board, Typed: d.typed, Notice: d.notice,
 		Door: s.Path(), Leave: s.mayLeave(), Evening: s.evening(), Wanted: s.wantedOfOthers(),
 	}
-	d.notice = ""
+	d.notice, p.Timer = "", page.NewTimer(s.voice, s.table)
 	if of := t.House.Game(header.Game).Talk; of != nil {
 		talk := of(t.Public().View())
 		p.Talk = &talk

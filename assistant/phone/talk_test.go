@@ -1,17 +1,19 @@
 package phone_test
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"lestrade/assistant/phone/phonetest"
+	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 )
 
 // TestHear: the table's page, once it is tapped for that, and phones, unless they are tapped for
-// silence, let each cut and an explosion be heard; the table's page has a clock for the talk before
-// each cut.
+// silence, let each cut and an explosion be heard.
 func TestHear(t *testing.T) {
 	browser := phonetest.OpenThorough(t)
 	game, err := transcript.Read(house.Shelf(), strings.NewReader("game timebomb\nseats Anna Bruno Chloé Dario\ncolours = red blue pink green\nfirst = Anna\n"), "en")
@@ -24,12 +26,6 @@ func TestHear(t *testing.T) {
 	}
 	page := p.screen
 	p.see(page)
-	clock := `document.querySelector(".clock").hidden ? "" : document.querySelector(".clock").textContent`
-	if got := phonetest.Read[string](page, clock); got != "" {
-		t.Errorf("a clock runs that nobody wanted: %s", got)
-	}
-	page.Tap("[data-hear=timer]")
-	page.Wait(clock + ` === "0:29"`)
 	p.free("the table that is heard", page)
 	pages := map[*phonetest.Page]int{page: 2, p.phones["Anna"]: 2, p.phones["Bruno"]: 2 + call, p.phones["Chloé"]: 0}
 	for of := range pages {
@@ -38,7 +34,6 @@ func TestHear(t *testing.T) {
 		p.see(of)
 		of.Tap("main h1")
 	}
-	page.Tap("[data-hear=timer]")
 	page.Tap("[data-hear=sound]")
 	p.phones["Chloé"].Tap("[data-hear=sound]")
 	for _, line := range []string{"Anna: cut Bruno = red", "Bruno: number = 2", "Bruno: cut Dario = green"} {
@@ -52,8 +47,52 @@ func TestHear(t *testing.T) {
 			t.Errorf("%s: %d tones, and not %d", phonetest.Read[string](of, "document.title"), got, want)
 		}
 	}
-	if got := phonetest.Read[string](page, clock); got != "" {
-		t.Errorf("a clock runs after the end: %s", got)
+	if phonetest.Read[bool](page, `!!document.querySelector(".timer")`) {
+		t.Error("there is a timer after the end")
+	}
+}
+
+// TestTimeIsUp: what is left of the table's time is read out twice before it is up; then each page
+// says so, and sounds and trembles as its people want it. Nothing else happens.
+func TestTimeIsUp(t *testing.T) {
+	p := gather(t, phonetest.OpenThorough(t), "fr", false, midway(t, "13-indices"))
+	anna, bruno := p.phones["Anna"], p.phones["Bruno"]
+	pages := map[*phonetest.Page][2]int{p.screen: {1, 0}, anna: {1, 1}, bruno: {0, 0}}
+	for page := range pages {
+		page.Begins(counts + `; window.read = []
+			new MutationObserver(() => {
+				const said = document.querySelector("[aria-live]")?.textContent
+				if (said && said !== read.at(-1)) read.push(said)
+			}).observe(document, {subtree: true, childList: true})`)
+		page.Reload()
+		page.Tap("main h1")
+	}
+	p.screen.Tap("[data-hear=sound]")
+	bruno.Tap("[data-hear=sound]")
+	bruno.Tap("[data-hear=buzz]")
+	bruno.Tap(".timer summary")
+	p.free("the timer", bruno)
+	bruno.Tap(`[name=timer][value="discussion 2m0s"]`)
+	anna.Wait(`document.querySelector("[role=timer]")?.textContent === "1:58"`)
+	p.free("a timer that runs", anna)
+	if err := p.at.SetTimer(table.StartTimer(table.Discussion, 12*time.Second)); err != nil {
+		t.Fatal(err)
+	}
+	p.server.Look()
+	last := p.at.Last()
+	for page, want := range pages {
+		p.see(page)
+		page.Wait(`document.querySelector("[role=timer]").textContent === "le temps est écoulé"`)
+		if got := phonetest.Read[[2]int](page, "[tones, trembles]"); got != want {
+			t.Errorf("%s: %d tones and trembles, want %d", phonetest.Read[string](page, "document.title"), got, want)
+		}
+		if got := phonetest.Read[[]string](page, "read"); !slices.Equal(got, []string{"encore dix secondes", "le temps est écoulé"}) {
+			t.Errorf("%s: read out is %q", phonetest.Read[string](page, "document.title"), got)
+		}
+	}
+	p.free("a timer that is up", anna)
+	if err := p.at.Refresh(); err != nil || p.at.Last() != last {
+		t.Errorf("after record %d there is %d: %v", last, p.at.Last(), err)
 	}
 }
 

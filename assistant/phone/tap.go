@@ -112,6 +112,11 @@ func (v visitor) act(req Request) answer {
 	case form.Has("uncover"):
 		d.open = now.Add(bare)
 		return s.home()
+	case form.Has("timer"):
+		if err := s.table.SetTimer(form.Get("timer")); err != nil {
+			return s.failure(err)
+		}
+		return s.home()
 	case now.Before(d.open): // whoever taps is still looking
 		d.open = now.Add(bare)
 	}

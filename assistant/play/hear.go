@@ -1,82 +1,75 @@
 package play
 
 import (
+	"sync/atomic"
 	"time"
 
-	"lestrade/assistant/help"
+	"lestrade/assistant/table"
 )
 
-// talk is what this terminal knows of the talk before a turn. Its clock is its own.
-type talk struct {
-	turn  int       // the turn in which people talk …
-	since time.Time // … since this moment
-	blown bool      // the bell rang for the bang
-	out   bool      // the bell rang for the end of the talk
+// heard is what this terminal has let people hear of the table.
+type heard struct {
+	blown bool         // the bell rang for the bang
+	runs  bool         // the table's timer ran at the last look …
+	ticks *time.Timer  // … and this is the next one
+	up    *atomic.Bool // people were told since that it is up
 }
 
 // bangs is how often the bell rings for a bang.
 const bangs = 3
 
-// hear rings for a bang that was not heard yet, and when the time to talk is over. In a new turn it
-// starts the clock anew.
+// hear rings for a bang that was not heard yet, and when the time of the table is up.
 func (s *sitting) hear() {
-	now := s.nowTalking()
-	if now == nil {
-		s.talk = talk{}
+	if s.heard.ticks != nil {
+		s.heard.ticks.Stop()
+	}
+	if s.at == nil || !s.desk.Sits() {
+		s.heard = heard{}
 		return
 	}
-	if now.Blast && !s.talk.blown && s.desk.Manner.Sound {
-		s.Ask.Ring(bangs)
-	}
-	if s.talk.blown = now.Blast; s.talk.since.IsZero() || now.Turn != s.talk.turn {
-		s.talk.turn, s.talk.since, s.talk.out = now.Turn, s.Hall.Now(), false
-	}
-	if left, runs := s.timeLeft(); runs && left <= 0 && !s.talk.out {
-		s.Ask.Ring(1)
-		s.talk.out = true
-	}
-}
-
-// nowTalking is what there is to hear at the table now; nil at no table, or in a game without talk.
-func (s *sitting) nowTalking() *help.Talk {
-	if s.at == nil || !s.desk.Sits() {
-		return nil
-	}
 	view := s.at.Public().View()
-	of := s.House.Game(view.Header().Game).Talk
-	if of == nil {
-		return nil
-	}
-	now := of(view)
-	return &now
-}
-
-// timeLeft is how long people may still talk. It is false if no clock runs.
-func (s *sitting) timeLeft() (time.Duration, bool) {
-	length, now := s.desk.Manner.Talk, s.nowTalking()
-	if length == 0 || now == nil || now.Turn == help.NoTurn {
-		return 0, false
-	}
-	return length - s.Hall.Now().Sub(s.talk.since), true
-}
-
-// runClock redraws the palette each second until it is stopped, so that people see the clock go.
-func (s *sitting) runClock() (stop func()) {
-	if _, runs := s.timeLeft(); !runs {
-		return func() {}
-	}
-	stopped := make(chan struct{})
-	go func() {
-		beats := time.NewTicker(time.Second)
-		defer beats.Stop()
-		for {
-			select {
-			case <-stopped:
-				return
-			case <-beats.C:
-				s.Ask.Stir()
-			}
+	if of := s.House.Game(view.Header().Game).Talk; of != nil {
+		blast := of(view).Blast
+		if blast && !s.heard.blown && s.desk.Manner.Sound {
+			s.Ask.Ring(bangs)
 		}
-	}()
-	return func() { close(stopped) }
+		s.heard.blown = blast
+	}
+	now := s.at.Timer()
+	if s.heard.runs && now.Runs && now.Left == 0 && !s.heard.up.Load() {
+		up := s.Voice.Say("timer.up", nil)
+		s.tell(up)
+		if want := s.desk.Manner.Voice; want.On && s.Speech != nil {
+			s.Speech.Say(s.Voice.Lang, up, want.Slow)
+		}
+	}
+	if s.heard.runs = now.Runs && now.Left > 0; s.heard.runs {
+		s.tick(now)
+	}
+}
+
+// tick has the palette drawn again when the next second of a timer begins, so that people see it go.
+// Where nothing is drawn, they are told when it is up.
+func (s *sitting) tick(now table.Timer) {
+	s.heard.up = new(atomic.Bool)
+	if s.Ask.Draws() {
+		s.heard.ticks = time.AfterFunc((now.Left-1)%time.Second+1, s.Ask.Stir)
+		return
+	}
+	name, told, up := s.at.Name, s.heard.up, s.Voice.Say("timer.up", nil)
+	s.heard.ticks = time.AfterFunc(now.Left, func() {
+		at, err := s.Hall.Open(name) // somebody else may have stopped it
+		if err == nil && at.Timer().Runs && at.Timer().Left == 0 {
+			told.Store(true)
+			s.tell(up)
+		}
+	})
+}
+
+// tell rings, and says why where nothing is drawn.
+func (s *sitting) tell(why string) {
+	s.Ask.Ring(1)
+	if !s.Ask.Draws() {
+		s.Ask.Show(why)
+	}
 }

@@ -45,15 +45,15 @@ func TestBang(t *testing.T) {
 	}
 }
 
-// TestTimer: the talk before each cut has the length that people chose. The bell rings once
-// when it is over; claims begin no other talk, a cut does. Each answer takes ten seconds.
+// TestTimer: what is left of the table's time stands beside whose turn it is. The bell rings once when
+// it is up; claims begin no other turn, a cut does. Each answer takes ten seconds.
 func TestTimer(t *testing.T) {
 	hall := bomb(t)
-	answers := []string{"minuteur", "30", "journal", "journal", "1 1 1 1", "b ros", "journal", "quitter"}
+	answers := []string{"minuteur tour 30", "journal", "journal", "1 1 1 1", "b ros", "minuteur arrêter", "journal", "quitter"}
 	p := sitDown(t, hall, answers...)
 	hall.Now = func() time.Time { return time.Unix(int64(10*(len(answers)-len(p.asks.Left()))), 0) }
 	p.play()
-	p.wantShown("à Anna de jouer · 0:10", "à Anna de jouer · 0:00", "à Bruno de jouer · 0:20")
+	p.wantShown("à Anna de jouer · 0:10", "à Anna de jouer · le temps est écoulé", "à Bruno de jouer · 0:30", "à Bruno de jouer · 0:20, arrêté")
 	if p.asks.Rang != 1 {
 		t.Errorf("it rang %d times, want once", p.asks.Rang)
 	}

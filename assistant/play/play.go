@@ -101,7 +101,7 @@ type sitting struct {
 
 	clashes help.Clashes
 	courses teach.Courses
-	talk    talk
+	heard   heard
 	said    said
 }
 

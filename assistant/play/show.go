@@ -2,14 +2,13 @@ package play
 
 import (
 	"errors"
-	"fmt"
-	"math"
 	"slices"
 	"strings"
 
 	"lestrade/assistant/console"
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
 )
@@ -61,7 +60,6 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 	before, note := s.desk, s.note
 	s.note = ""
 	s.hear()
-	defer s.runClock()()
 	p, err := s.palette(q, before, note, find)
 	if err != nil {
 		return desk.Row{}, err
@@ -99,9 +97,8 @@ func (s *sitting) choose(q desk.Question, find func(typed string) []desk.Row) (d
 
 func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find func(typed string) []desk.Row) (console.Palette, error) {
 	label, t := q.Label, s.table()
-	if left, runs := s.timeLeft(); runs { // " · 0:45"
-		seconds := max(0, int(math.Ceil(left.Seconds())))
-		label += fmt.Sprintf(" · %d:%02d", seconds/60, seconds%60)
+	if s.at != nil && s.Ask.Draws() && s.at.Timer().For != "" {
+		label += " · " + seated.TimeLeft(s.Voice, s.at.Timer())
 	}
 	look := desk.Look{}
 	if q.Code == nil || !s.Ask.Draws() { // a drawn code leaves no room for the table

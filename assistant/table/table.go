@@ -24,6 +24,7 @@ type Table struct {
 	past  timeline.Timeline
 	guests
 	words
+	timed  timed
 	agreed bool   // the next change may go back behind what was revealed
 	box    ownBox // the owner's box, read when it is first asked for
 }
@@ -77,7 +78,10 @@ func (t *Table) fold(r store.Record, after *position.Position) error {
 	if err != nil {
 		return err
 	}
-	return t.past.Fold(r, after, what)
+	if err := t.past.Fold(r, after, what); err != nil {
+		return err
+	}
+	return t.timed.fold(r, t.past.Position)
 }
 
 // Moved is the number of the last record that changed the table, 0 if none has. Whoever takes

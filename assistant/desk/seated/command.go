@@ -52,7 +52,7 @@ func commands() []command {
 		{"slower", setVoice("", slower)},
 		{"repeat", setVoice("", once(desk.Again))},
 		{"sound", turnSound},
-		{"timer", openTalk},
+		{"timer", openTimer},
 		{"lang", OpenTongues},
 		{"help", readHelp},
 		{"turn", own.ReadTurn},
@@ -115,8 +115,10 @@ func offers(s desk.Sight, c command) bool {
 		return !s.Own && s.Sees.View().Committed()
 	case c.id == "wrong":
 		return s.Answer != nil || s.Over()
-	case c.id == "sound", c.id == "timer":
+	case c.id == "sound":
 		return s.Game().Talk != nil
+	case c.id == "timer":
+		return s.Sees.View().Named() && !s.Over()
 	case c.id == "qr":
 		return own.HasCodes(s)
 	case c.id == "phones", c.id == "host":

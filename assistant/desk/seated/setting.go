@@ -2,23 +2,12 @@ package seated
 
 import (
 	"slices"
-	"strconv"
 	"strings"
-	"time"
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/own"
 	"lestrade/assistant/speak"
 )
-
-// The time to talk before a turn lies between leastTalk and mostTalk seconds.
-const (
-	leastTalk = 10
-	mostTalk  = 600
-)
-
-// talks are the times that are offered, in seconds; 0 for no limit.
-var talks = []int{0, 30, 45, 60, 90, 120}
 
 // settingRows returns the rows that give a command the value typed behind it. If it cannot take
 // the value, one row says which values it takes.
@@ -31,13 +20,10 @@ func settingRows(s desk.Sight, id, value string) (rows []desk.Row) {
 	case "speak":
 		all = voiceRows(s)
 	case "timer":
-		all, takes = timerRows(s), s.Say("play.timer.takes", speak.Figures{"min": leastTalk, "max": mostTalk})
-		if seconds, err := strconv.Atoi(strings.TrimRight(value, " s")); err == nil {
-			all = nil
-			if seconds >= leastTalk && seconds <= mostTalk {
-				return []desk.Row{timerRow(s, seconds)}
-			}
+		if typed := timerTyped(s, value); typed != nil {
+			return typed
 		}
+		takes = s.Say("play.timer.takes", nil)
 	case "lang":
 		all = tongueRows(s.VoiceHere())
 	case "level":
@@ -82,29 +68,6 @@ func turnSound(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		slices.Reverse(rows)
 	}
 	return rows[0].Take(d, t)
-}
-
-func timerRows(s desk.Sight) (rows []desk.Row) {
-	for _, seconds := range talks {
-		rows = append(rows, timerRow(s, seconds))
-	}
-	return append(rows, desk.Row{Text: s.Say("play.off", nil), Option: "off", Take: rows[0].Take})
-}
-
-func timerRow(s desk.Sight, seconds int) desk.Row {
-	text := s.Say("play.timer.none", nil)
-	if seconds > 0 {
-		text = strconv.Itoa(seconds) + "\u00a0s"
-	}
-	return desk.Row{Text: text, Option: strconv.Itoa(seconds), Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-		d.Manner.Talk = time.Duration(seconds) * time.Second
-		return d.Tell(t.Say("play.timer.set", speak.Figures{"length": speak.Plain(text)})), nil, nil
-	}}
-}
-
-// openTalk asks how long people talk before each turn.
-func openTalk(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-	return d.Push(desk.List{Label: t.Say("play.timer.which", nil), Rows: timerRows(d.Sight(t))[:len(talks)]}), nil, nil
 }
 
 // tongueRows returns a row for each of the other languages.

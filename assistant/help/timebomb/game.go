@@ -13,17 +13,14 @@ var Game = help.Game{
 	// enters cards: all lie face down.
 	Setup: func(*position.Position, []string) []string { return []string{"colours", "first"} },
 	Drawn: []string{"colours"},
-	// People talk before each cut, which is heard, as the bomb is.
+	// Each cut is heard, as the bomb is.
 	Talk: func(view *position.Position) help.Talk {
 		over := view.Outcome()
-		talk := help.Talk{Turn: referee.TableOf(view).Cuts, Blast: over != nil && referee.Exploded(over)}
+		talk := help.Talk{Blast: over != nil && referee.Exploded(over)}
 		for e := range view.LinesBackward() {
 			if e.Verb == "cut" {
 				talk.Cuts++
 			}
-		}
-		if over != nil || view.Turn() == "" {
-			talk.Turn = help.NoTurn
 		}
 		return talk
 	},

@@ -31,6 +31,10 @@ const tell = (strip, text) => {
 };
 const reached = (is) => tell(away, is ? "" : says.away);
 
+// answered is the moment at which the server, or the page's own table, had answered for what the page
+// shows.
+let answered = globalThis.table ? performance.now() : performance.getEntriesByType("navigation")[0].responseStart;
+
 const textOf = (page, selector) => page.querySelector(selector)?.textContent.trim().replace(/\s+/g, " ") ?? "";
 const lastLine = (page) =>
   [...page.querySelectorAll(".news > *, .since li, .list.due li")]
@@ -195,6 +199,7 @@ const fetchPage = async (path, body) => {
   try {
     const signal = AbortSignal.timeout(patience);
     const answer = await fetch(path, body ? { method: "POST", body, signal } : { signal });
+    answered = performance.now();
     if (new URL(answer.url).pathname !== location.pathname) {
       location.assign(answer.url);
       return;

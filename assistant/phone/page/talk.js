@@ -1,9 +1,8 @@
 
 // What a page is heard by. A seat's phone calls whoever holds it when it is their turn, or when they
 // are asked something: it trembles and sounds softly. The table's page is silent until it is tapped
-// for sound. Both let a cut be heard, and a bang. What was chosen stays with the device.
+// for sound. Both let a cut be heard, a bang, and the end of a time. What was chosen stays with the device.
 const inHand = main().matches(".phone");
-const noTurn = "-1";
 
 const kept = (name, otherwise) => {
   try {
@@ -76,8 +75,9 @@ const call = () => {
 
 // heed lets that be heard which a page says and the page before it did not.
 const heed = (before, now) => {
-  const talks = main().matches("[data-seat], [data-talk]");
-  for (const made of bar.querySelectorAll("[data-hear=sound], [data-hear=buzz], [data-hear=timer]")) made.hidden = !talks;
+  const talks = main().matches("[data-seat], [data-cuts], :has(.timer)");
+  for (const made of bar.querySelectorAll("[data-hear=sound], [data-hear=buzz]")) made.hidden = !talks;
+  time();
   const old = before.summons?.split(" ") ?? [];
   if (now.summons?.split(" ").some((one) => !old.includes(one))) call();
   if (!sounds()) return;
@@ -85,43 +85,48 @@ const heed = (before, now) => {
   else if (Number(now.cuts) > Number(before.cuts)) tone("square", 2400, 600, 0.08);
 };
 
-// A clock for the talk before each turn, which this page alone has.
-const lengths = [0, 30, 45, 60, 90, 120]; // seconds
+// The table's timer runs here by the page's own clock, from the moment at which the page was
+// answered. It is asked for anew now and then, and when the device has slept or its clock was set.
+const lasts = 60000;
+const moments = [[60000, "minute"], [10000, "ten"], [0, "up"]];
+let until, before, asked, slept, tick;
+const sleeps = () => Date.now() - performance.now();
 
-const clocks = () => {
-  let turn, until, rang;
-  let length = 0;
-  const clock = add("p", { role: "timer", class: "clock", hidden: "" });
-  const begin = () => (until = Date.now() + length * 1000);
-  const look = () => {
-    const { talk } = main().dataset;
-    if (talk === undefined) return;
-    if (talk !== turn) begin();
-    rang &&= talk === turn;
-    turn = talk;
-    const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
-    clock.hidden = !length || talk === noTurn;
-    clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
-    clock.classList.toggle("out", left === 0);
-    if (clock.hidden || left > 0 || rang) return;
-    rang = true;
-    tone("sine", 880, 660, 0.5);
-  };
-  const speak = () => (timer.textContent = `${says.timer} ${length ? `${length} s` : "○"}`);
-  const timer = button("timer", () => {
-    length = lengths[(lengths.indexOf(length) + 1) % lengths.length];
-    begin();
-    rang = false;
-    speak();
-    look();
-  });
-  speak();
-  setInterval(look, 250);
+const time = () => {
+  const shown = main().querySelector("[data-runs]");
+  const left = shown && Number(shown.dataset.left);
+  if (!shown) before = undefined;
+  else if (!(left < before + 1000)) before = left; // it begins, or begins anew
+  [until, asked, slept] = [answered + left, performance.now(), sleeps()];
+  count();
+};
+
+const count = () => {
+  clearTimeout(tick);
+  const shown = main().querySelector("[data-runs]");
+  if (!shown) return;
+  const left = Math.max(0, until - performance.now());
+  const seconds = Math.ceil(left / 1000);
+  shown.textContent = left ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}` : says.up;
+  for (const [at, word] of moments) {
+    if (!(left <= at && before > at && left > at - 2000)) continue;
+    news.textContent = says[word];
+    proclaim(says[word]);
+  }
+  shown.classList.toggle("out", !left);
+  if (!left && before > 0) {
+    if (trembles()) navigator.vibrate([200, 100, 200]);
+    if (sounds()) tone("sine", 880, 660, 0.5);
+  }
+  before = left;
+  if (left) tick = setTimeout(count, left % 1000 || 1000);
+  if (document.hidden || performance.now() - asked < lasts && Math.abs(sleeps() - slept) < 100) return;
+  asked = performance.now();
+  fetchPage(location.pathname);
 };
 
 if (live) {
   if (inHand) (document.querySelector("body > footer") ?? main().parentNode.insertBefore(document.createElement("footer"), main().nextSibling)).prepend(bar);
   else document.body.prepend(bar);
-  if (main().matches(".board[data-talk]")) clocks();
   heed(main().dataset, main().dataset);
 }

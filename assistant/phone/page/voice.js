@@ -35,6 +35,10 @@ const pronounce = (texts) => {
     speaker.speak(said);
   }
 };
+
+// proclaim says something that stands on no page.
+const proclaim = (text) => speaker && manner !== "off" && touched && pronounce([text]);
+
 const textsOf = (all) => all.map((e) => e.textContent);
 
 // utter says what is new on a page. What somebody asked for here is new each time.

@@ -31,6 +31,18 @@ func (b *Browser) Kill(t testing.TB) {
 	}
 }
 
+// Freeze stops the page as a system does that puts it aside, or lets it go on.
+func (p *Page) Freeze(frozen bool) {
+	p.t.Helper()
+	state := page.SetWebLifecycleStateStateActive
+	if frozen {
+		state = page.SetWebLifecycleStateStateFrozen
+	}
+	if _, err := chromedp.Call(p.ctx, page.SetWebLifecycleState, page.SetWebLifecycleStateParams{State: state}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
 // Room limits how many bytes the pages of an origin may keep; nil removes the limit.
 func (p *Page) Room(origin string, bytes *float64) {
 	p.t.Helper()

@@ -112,6 +112,7 @@ func (p *Pocket) page() string {
 		if v.Over = v.Takes && p.over(); v.Over {
 			v.Evening, v.File = p.evening, p.at.Name+".html"
 		}
+		v.Timer = page.NewTimer(p.voice, p.at)
 		if of := p.house.Game(p.at.Public().View().Header().Game).Talk; of != nil {
 			talk := of(p.at.Public().View())
 			v.Talk = &talk
@@ -169,6 +170,7 @@ type view struct {
 	File     string // … with this file name
 	Talk     *help.Talk
 	Spoken   []spoken.Utterance // what the page's voice says
+	Timer    *page.Timer
 }
 
 // beat is how often a page is told that the device is still there.
@@ -218,6 +220,8 @@ func (p *Pocket) act(form url.Values) error {
 	}
 	p.taken, p.evening, p.parted = taken{}, "", ""
 	switch {
+	case form.Has("timer") && p.at != nil:
+		return p.at.SetTimer(form.Get("timer"))
 	case form.Has("take") && p.at != nil:
 		return p.take()
 	case form.Has("evening") && p.at != nil && p.over():

@@ -460,3 +460,18 @@ func TestAtTheDoor(t *testing.T) {
 	d.again()
 	d.shows("what would you like", "resume 13 Clues")
 }
+
+// TestTimer: a device that goes round has the table's timer too, whoever holds it.
+func TestTimer(t *testing.T) {
+	d := take(t)
+	d.hides("role=\"timer\"", "name=\"timer\"")
+	d.bring(opening...)
+	d.post("timer", "turn 1m0s")
+	d.now = d.now.Add(20 * time.Second)
+	d.again()
+	d.shows(`data-left="40000" data-runs>0:40</b>`)
+	d.post("timer", table.StopTimer)
+	d.shows(`data-left="40000">0:40, stopped</b>`)
+	d.post("timer", table.DropTimer)
+	d.hides("role=\"timer\"")
+}

@@ -1,0 +1,132 @@
+//go:build unix
+
+package main
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"lestrade/assistant/phone/phonetest"
+	"lestrade/rules/rulestest/testbed"
+)
+
+// flips notes when a page begins to show each second of the timer, by the clock of the machine. What it
+// shows first is no beginning.
+const flips = `window.flips = {}
+let shown
+new MutationObserver(() => {
+	const now = document.querySelector("[role=timer]")?.textContent
+	if (now !== shown && shown !== undefined) flips[now] = Date.now()
+	shown = now
+}).observe(document, {subtree: true, childList: true, characterData: true})`
+
+// mostApart is how far the pages of a table may show its timer apart.
+const mostApart = 200 * time.Millisecond
+
+// TestTimersAgree: five pages show each second of the table's timer at the same moment: after one
+// was opened anew, one has slept, and the program was killed and started again; whoever stops
+// it stops it for all. To the program that comes next the time has gone on.
+func TestTimersAgree(t *testing.T) {
+	testbed.NeedTime(t)
+	browser := phonetest.OpenAlone(t)
+	program, data := build(t, "."), t.TempDir()
+	if out, err := lestrade(program, data, "new", "13-indices", "--seats", "Anna,Bruno,Chloé,Dario").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	s := serve(t, program, data, "127.0.0.1:0")
+	links := map[string]string{"the table": s.Table}
+	maps.Copy(links, s.Seats)
+	pages := map[string]*phonetest.Page{}
+	for name, link := range links {
+		page := browser.Page(t, phonetest.Phone, "en", false)
+		page.Begins(flips)
+		page.Go(link)
+		page.Tap("main button")
+		page.Wait(`!!document.querySelector(".timer")`)
+		pages[name] = page
+	}
+	at := strings.Split(s.Table, "/")[2]
+	agree := func(when string) (last time.Duration, moment int64) {
+		t.Helper()
+		var all []map[string]int64
+		for _, page := range pages {
+			phonetest.Read[bool](page, "(flips = {}, true)")
+		}
+		for _, page := range pages {
+			page.Wait("Object.keys(flips).length >= 4")
+			all = append(all, phonetest.Read[map[string]int64](page, "flips"))
+		}
+		same, most := 0, int64(0)
+		for text := range all[0] {
+			var moments []int64
+			for _, seen := range all {
+				if at := seen[text]; at > 0 {
+					moments = append(moments, at)
+				}
+			}
+			if len(moments) < len(all) {
+				continue
+			}
+			same++
+			most = max(most, slices.Max(moments)-slices.Min(moments))
+			var minutes, seconds int
+			if _, err := fmt.Sscanf(text, "%d:%d", &minutes, &seconds); err != nil {
+				t.Fatal(text)
+			}
+			last, moment = time.Duration(60*minutes+seconds)*time.Second, moments[0]
+		}
+		t.Logf("%s: %d seconds seen by all, %d ms apart at most", when, same, most)
+		if same == 0 || most > mostApart.Milliseconds() {
+			t.Errorf("%s the pages are apart", when)
+		}
+		return last, moment
+	}
+	pages["Anna"].Tap(".timer summary")
+	pages["Anna"].Tap(`[name=timer][value="discussion 5m0s"]`)
+	left, began := agree("at first")
+
+	pages["Bruno"].Reload()
+	agree("after one was opened anew")
+
+	pages["Chloé"].Freeze(true)
+	time.Sleep(3 * time.Second)
+	pages["Chloé"].Freeze(false)
+	pages["Chloé"].Hide(false)
+	agree("after one has slept")
+
+	pages["Dario"].Hide(true)
+	if err := s.Process.Signal(syscall.SIGKILL); err != nil {
+		t.Fatal(err)
+	}
+	_ = s.Wait() // killed
+	time.Sleep(2 * time.Second)
+	serve(t, program, data, at)
+	pages["Dario"].Hide(false)
+	for _, page := range pages {
+		page.Wait(`document.querySelector(".away").hidden`)
+	}
+	pages["Bruno"].Reload()
+	after, now := agree("after the program was killed")
+	if off := left - after - time.Duration(now-began)*time.Millisecond; off.Abs() > mostApart {
+		t.Errorf("the timer went wrong by %s while the program was killed", off)
+	}
+
+	pages["the table"].Tap(".timer summary")
+	pages["the table"].Tap("[name=timer][value=stop]")
+	var stands []string
+	for _, page := range pages {
+		page.Wait(`document.querySelector("[role=timer]").textContent.includes("stopped")`)
+		stands = append(stands, phonetest.Read[string](page, `document.querySelector("[role=timer]").textContent`))
+	}
+	if len(slices.Compact(stands)) != 1 {
+		t.Errorf("it was stopped at %q", stands)
+	}
+	pages["Dario"].Tap(".timer summary")
+	pages["Dario"].Tap("[name=timer][value=go]")
+	agree("after it was stopped and went on")
+}
