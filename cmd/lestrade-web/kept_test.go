@@ -109,6 +109,29 @@ func TestAtOnce(t *testing.T) {
 	}
 }
 
+// TestTimerOfTabs: the table's timer is the same on all pages of a browser, and goes on when the one on
+// which it was set is gone.
+func TestTimerOfTabs(t *testing.T) {
+	all := tabs{phonetest.OpenThorough(t).Page(t, phonetest.Phone, "en", false), served(t).URL, t}
+	first := all.open()
+	first.bring(three)
+	opens := func() device {
+		d := device{all.Beside(), t}
+		d.NoteSeconds()
+		d.Go(all.address)
+		d.ready()
+		return d
+	}
+	second := opens()
+	first.Tap(".timer summary")
+	first.turn(`[name=timer][value="discussion 5m0s"]`)
+	second.Wait(`!!document.querySelector("[role=timer]")`)
+	first.Crash()
+	if apart, _, _ := phonetest.Apart(second.Page, opens().Page); apart > 200*time.Millisecond {
+		t.Errorf("two pages are %s apart", apart)
+	}
+}
+
 // filling takes all the room that is left to a page.
 const filling = `new Promise((done, fail) => {
 	const asked = indexedDB.open("filler", 1)

@@ -3,7 +3,6 @@
 package main
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -14,16 +13,6 @@ import (
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/rules/rulestest/testbed"
 )
-
-// flips notes when a page begins to show each second of the timer, by the clock of the machine. What it
-// shows first is no beginning.
-const flips = `window.flips = {}
-let shown
-new MutationObserver(() => {
-	const now = document.querySelector("[role=timer]")?.textContent
-	if (now !== shown && shown !== undefined) flips[now] = Date.now()
-	shown = now
-}).observe(document, {subtree: true, childList: true, characterData: true})`
 
 // mostApart is how far the pages of a table may show its timer apart.
 const mostApart = 200 * time.Millisecond
@@ -44,47 +33,25 @@ func TestTimersAgree(t *testing.T) {
 	pages := map[string]*phonetest.Page{}
 	for name, link := range links {
 		page := browser.Page(t, phonetest.Phone, "en", false)
-		page.Begins(flips)
+		page.NoteSeconds()
 		page.Go(link)
 		page.Tap("main button")
 		page.Wait(`!!document.querySelector(".timer")`)
 		pages[name] = page
 	}
 	at := strings.Split(s.Table, "/")[2]
-	agree := func(when string) (last time.Duration, moment int64) {
+	agree := func(when string) (left time.Duration, began time.Time) {
 		t.Helper()
-		var all []map[string]int64
-		for _, page := range pages {
-			phonetest.Read[bool](page, "(flips = {}, true)")
+		apart, second, began := phonetest.Apart(slices.Collect(maps.Values(pages))...)
+		t.Logf("%s they are %s apart at most", when, apart)
+		if apart > mostApart {
+			t.Errorf("%s the pages are %s apart", when, apart)
 		}
-		for _, page := range pages {
-			page.Wait("Object.keys(flips).length >= 4")
-			all = append(all, phonetest.Read[map[string]int64](page, "flips"))
+		left, err := time.ParseDuration(strings.Replace(second, ":", "m", 1) + "s")
+		if err != nil {
+			t.Fatal(err)
 		}
-		same, most := 0, int64(0)
-		for text := range all[0] {
-			var moments []int64
-			for _, seen := range all {
-				if at := seen[text]; at > 0 {
-					moments = append(moments, at)
-				}
-			}
-			if len(moments) < len(all) {
-				continue
-			}
-			same++
-			most = max(most, slices.Max(moments)-slices.Min(moments))
-			var minutes, seconds int
-			if _, err := fmt.Sscanf(text, "%d:%d", &minutes, &seconds); err != nil {
-				t.Fatal(text)
-			}
-			last, moment = time.Duration(60*minutes+seconds)*time.Second, moments[0]
-		}
-		t.Logf("%s: %d seconds seen by all, %d ms apart at most", when, same, most)
-		if same == 0 || most > mostApart.Milliseconds() {
-			t.Errorf("%s the pages are apart", when)
-		}
-		return last, moment
+		return left, began
 	}
 	pages["Anna"].Tap(".timer summary")
 	pages["Anna"].Tap(`[name=timer][value="discussion 5m0s"]`)
@@ -112,7 +79,7 @@ func TestTimersAgree(t *testing.T) {
 	}
 	pages["Bruno"].Reload()
 	after, now := agree("after the program was killed")
-	if off := left - after - time.Duration(now-began)*time.Millisecond; off.Abs() > mostApart {
+	if off := left - after - now.Sub(began); off.Abs() > mostApart {
 		t.Errorf("the timer went wrong by %s while the program was killed", off)
 	}
 

@@ -137,17 +137,15 @@ func timerTyped(s desk.Sight, typed string) []desk.Row {
 			return []desk.Row{timerRow(s.Say("timer."+act, nil), act)}
 		}
 	}
-	of, plain := table.Discussion, vocabulary.Plain(typed)
+	of, words := table.Discussion, strings.Fields(vocabulary.Plain(typed))
 	for _, span := range table.Spans {
-		for at := range strings.Count(plain, " ") {
-			words := strings.Fields(plain)
-			if s.Names("timer", string(span), strings.Join(words[:at+1], " "), true) {
-				of, plain = span, strings.Join(words[at+1:], " ")
-				break
+		for n := 1; n < len(words); n++ {
+			if s.Names("timer", string(span), strings.Join(words[:n], " "), true) {
+				of, words = span, words[n:]
 			}
 		}
 	}
-	found := timeTyped.FindStringSubmatch(plain)
+	found := timeTyped.FindStringSubmatch(strings.Join(words, " "))
 	if found == nil {
 		return nil
 	}
