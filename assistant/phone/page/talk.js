@@ -37,7 +37,7 @@ const toggle = (name, otherwise) => {
     speak();
   });
   const speak = () => {
-    made.textContent = `${says[name]} ${on ? "●" : "○"}`;
+    made.textContent = says[name];
     made.setAttribute("aria-pressed", on);
   };
   speak();

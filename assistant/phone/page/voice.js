@@ -82,9 +82,9 @@ const voiced = () => {
       else document.body.prepend(all);
       if (focused) way.focus();
     }
-    way.textContent = `${manner === "mine" ? says.mine : says.voice} ${at() ? "●" : "○"}`;
+    way.textContent = manner === "mine" ? says.mine : says.voice;
     way.setAttribute("aria-pressed", at() > 0);
-    slower.textContent = `${says.slower} ${slowly ? "●" : "○"}`;
+    slower.textContent = says.slower;
     slower.setAttribute("aria-pressed", slowly);
     again.textContent = says.again;
     more.textContent = says.more;
