@@ -47,7 +47,11 @@ func (r *Room) watch() {
 	r.Look()
 }
 
-func (r *Room) judges(a *ask) judges { return r.seating.judges(a, r.server.attends(r.code)) }
+func (r *Room) judges(a *ask) judges {
+	j := r.seating.judges(a, r.server.attends(r.code))
+	j.pocket = r.server.network == nil
+	return j
+}
 
 // wanted says whose yes an ask waits for, and since when.
 func (r *Room) wanted(v *speak.Voice, a *ask) string {

@@ -15,7 +15,8 @@ import (
 // judges are those who may say yes to an ask: the host, or else some seats.
 type judges struct {
 	host   bool
-	laptop bool // the host is at the terminal
+	laptop bool // the host is at the terminal …
+	pocket bool // … which is itself a phone
 	seats  []string
 	need   int // how many of the seats must say yes
 }
@@ -58,7 +59,9 @@ func (s seating) wanted(v *speak.Voice, a *ask, j judges, tended bool) string {
 	id, hosts, others := "phone.wanted.two", s.hosts(), s.others(a)
 	switch {
 	case j.laptop:
-		id = "phone.wanted.laptop"
+		if id = "phone.wanted.laptop"; j.pocket {
+			id = "phone.wanted.pocket"
+		}
 	case j.host && hosts != nil:
 		id, figures["seats"] = "phone.wanted.host-seat", hosts
 	case j.host:
@@ -74,7 +77,11 @@ func (s seating) wanted(v *speak.Voice, a *ask, j judges, tended bool) string {
 	if j.host && !j.laptop && !s.listens(table.Host) {
 		text = v.Aside(text, v.Say("phone.wanted.soon", nil))
 	}
-	if !j.laptop && tended {
+	switch {
+	case j.laptop || !tended:
+	case j.pocket:
+		text = v.Aside(text, v.Say("phone.wanted.there", nil))
+	default:
 		text = v.Aside(text, v.Say("phone.wanted.terminal", nil))
 	}
 	if a.given != nil && !j.host {

@@ -60,7 +60,7 @@ const description = (type, user, password, print, candidates) =>
     "m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "c=IN IP4 0.0.0.0",
     `a=ice-ufrag:${user}`, `a=ice-pwd:${password}`, `a=fingerprint:sha-256 ${print}`,
     `a=setup:${type === "offer" ? "actpass" : "active"}`, "a=mid:0", "a=sctp-port:5000", "a=max-message-size:262144",
-    ...candidates, "a=end-of-candidates", "",
+    ...candidates, "",
   ].join("\r\n");
 
 // Plain addresses of version 4 come first: they are short, and every network of a table has them.
@@ -120,48 +120,93 @@ const unletters = (text) => {
   return Uint8Array.from(out);
 };
 
-
+// Gathering never ends where there is no network at all: what was found by then stands in the code.
+const enough = 3000;
 const gathered = (peer) =>
   new Promise((resolve) => {
+    setTimeout(resolve, enough);
     if (peer.iceGatheringState === "complete") return resolve();
     peer.addEventListener("icegatheringstatechange", () => peer.iceGatheringState === "complete" && resolve());
   });
 
+// begin makes one end of a channel. A browser may call its way failed while people are still busy
+// with the codes, and find it afterwards: only whoever waits knows when that has been too long.
 const begin = (certificate) => {
   const peer = new RTCPeerConnection({ iceServers: [], ...(certificate && { certificates: [certificate] }) });
   const channel = peer.createDataChannel("table", { negotiated: true, id: 0 });
-  channel.binaryType = "arraybuffer";
-  const opened = new Promise((resolve, reject) => {
-    channel.addEventListener("open", resolve, { once: true });
-    peer.addEventListener("connectionstatechange", () => peer.connectionState === "failed" && reject(new Error("the other device is not reached")));
+  const opened = new Promise((resolve) => channel.addEventListener("open", resolve, { once: true }));
+  const early = []; // what comes before somebody hears it
+  channel.onmessage = (message) => early.push(message);
+  return { peer, channel, opened, early };
+};
+
+// opens tells whether a channel opens within some time.
+const opens = ({ opened }, patience) => Promise.race([opened.then(() => true), new Promise((resolve) => setTimeout(resolve, patience, false))]);
+
+// certificate is this device's own, by which a phone that comes again is known. A browser that cannot
+// keep it makes another one.
+const certificate = async () => {
+  const make = () => RTCPeerConnection.generateCertificate({ name: "ECDSA", namedCurve: "P-256", expires: 30 * 864e5 });
+  const of = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
-  opened.catch(() => {}); // it is told where it is waited for
-  return { peer, channel, opened };
+  try {
+    const asks = indexedDB.open("lestrade channels", 1);
+    asks.onupgradeneeded = () => asks.result.createObjectStore("own");
+    const db = await of(asks);
+    const own = () => db.transaction("own", "readwrite").objectStore("own");
+    const kept = await of(own().get("certificate"));
+    if (kept?.expires > Date.now() + 864e5) return kept;
+    const made = await make();
+    await of(own().put(made, "certificate"));
+    return made;
+  } catch {
+    return make();
+  }
 };
 
 // offer begins a channel at the host. Its code is shown until answer is called with the guest's.
-const offer = async (certificate) => {
-  const link = begin(certificate);
+const offer = async () => {
+  const link = begin();
   await link.peer.setLocalDescription(await link.peer.createOffer());
   await gathered(link.peer);
-  return { ...link, code: encode(link.peer.localDescription), answer: (code) => link.peer.setRemoteDescription(decode(code)) };
+  return Object.assign(link, {
+    code: encode(link.peer.localDescription),
+    answer: (code) => {
+      link.by = code;
+      return link.peer.setRemoteDescription(decode(code));
+    },
+  });
 };
 
-// follow answers an offer at the guest.
-const follow = async (code, certificate) => {
+// expect begins a channel at the host for a guest that was here before, by the code it had then: as it
+// comes with the same words and certificate, it needs the new code only. Where it is, its first
+// packet tells.
+const expect = async (by) => {
+  const link = await offer();
+  const { type, sdp } = decode(by);
+  await link.peer.setRemoteDescription({ type, sdp: sdp.replaceAll(/^a=candidate.*\r\n/gm, "") });
+  return Object.assign(link, { by });
+};
+
+// follow answers an offer at the guest. words are those it had before, if it is expected.
+const follow = async (code, certificate, words) => {
   const link = begin(certificate);
   await link.peer.setRemoteDescription(decode(code));
-  await link.peer.setLocalDescription(await link.peer.createAnswer());
+  const { type, sdp } = await link.peer.createAnswer();
+  await link.peer.setLocalDescription({ type, sdp: words ? sdp.replace(/^a=ice-ufrag:.*?\r$/m, `a=ice-ufrag:${words[0]}\r`).replace(/^a=ice-pwd:.*?\r$/m, `a=ice-pwd:${words[1]}\r`) : sdp });
   await gathered(link.peer);
-  return { ...link, code: encode(link.peer.localDescription) };
+  const described = link.peer.localDescription;
+  return Object.assign(link, { code: encode(described), words: ["ufrag", "pwd"].map((name) => described.sdp.match(new RegExp(`^a=ice-${name}:(.*?)\r?$`, "m"))[1]) });
 };
 
 // pipe sends values over a channel, and hands those that come to hear. A long one goes in pieces,
-// which come in order. gone is called once the other side is out of reach for good.
+// which come in order. gone is called once the other side is out of reach for good, or sends what
+// nobody of us sends.
 const pieces = 60000; // letters of at most three bytes, and a message has at most 256 KiB
-const longest = 8 << 20; // letters, beyond any page
 
-const pipe = ({ peer, channel }, { hear, gone, away }) => {
+const pipe = ({ peer, channel, early }, { longest, hear, gone, away }) => {
   let begun = "";
   const end = () => {
     peer.close();
@@ -169,21 +214,33 @@ const pipe = ({ peer, channel }, { hear, gone, away }) => {
     gone = () => {};
   };
   channel.onmessage = ({ data }) => {
-    begun += data.slice(1);
-    if (begun.length > longest) return end();
-    if (data[0] !== ".") return;
-    const whole = begun;
-    begun = "";
-    hear(JSON.parse(whole));
+    try {
+      begun += data.slice(1);
+      if (begun.length > longest) return end();
+      if (data[0] !== ".") return;
+      const whole = JSON.parse(begun);
+      begun = "";
+      hear(whole);
+    } catch {
+      end();
+    }
   };
   channel.onclose = end;
+  queueMicrotask(() => {
+    early.forEach(channel.onmessage);
+    if (channel.readyState !== "open") end();
+  });
   peer.addEventListener("connectionstatechange", () => {
     if (["failed", "closed"].includes(peer.connectionState)) end();
     away?.(peer.connectionState === "disconnected");
   });
   const send = (value) => {
     const text = JSON.stringify(value);
-    for (let at = 0; at < text.length; at += pieces) channel.send((at + pieces < text.length ? "+" : ".") + text.slice(at, at + pieces));
+    try {
+      for (let at = 0; at < text.length; at += pieces) channel.send((at + pieces < text.length ? "+" : ".") + text.slice(at, at + pieces));
+    } catch {
+      end();
+    }
   };
   return { send, end };
 };
@@ -196,5 +253,5 @@ const isA = (type) => (code) => {
   }
 };
 
-return { offer, follow, pipe, isOffer: isA("offer"), isAnswer: isA("answer") };
+return { certificate, offer, expect, follow, opens, pipe, isOffer: isA("offer"), isAnswer: isA("answer") };
 })();

@@ -4,59 +4,102 @@ const guest = async (offered) => {
   const { says } = joining;
   const waits = new Map(); // what was asked, by its number
   const streams = new Set();
+  const longest = 8 << 20; // letters, beyond any page
+  const longestForm = 1 << 15; // beyond any that is taken
   let pipe;
   let asked = 0;
 
   // What a table knows this phone by stays with it, so that a phone that comes again is back in its
-  // seat.
-  const jar = JSON.parse(noted("guest") ?? "{}");
+  // seat. As everywhere, it is sent to paths of that table only.
+  const jar = JSON.parse(noted("jar") ?? "{}");
   const keep = (cookies) => {
-    for (const { name, value, lasts } of cookies) {
-      if (lasts) jar[name] = value;
+    for (const { name, value, path, lasts } of cookies) {
+      if (lasts) jar[name] = { value, path };
       else delete jar[name];
     }
-    noted("guest", JSON.stringify(jar));
+    if (cookies.length) noted("jar", JSON.stringify(jar));
   };
+  const cookiesFor = (to) => Object.fromEntries(Object.entries(jar).filter(([, { path }]) => to.startsWith(path)).map(([name, { value }]) => [name, value]));
 
-  const hear = ({ id, answer, told }) => {
-    if (answer) waits.get(id)?.resolve(answer);
-    else for (const stream of streams) if (stream.id === id) stream.tell(told);
-  };
-  const send = (value) => {
-    if (!pipe) throw new TypeError(says().lost);
-    pipe.send(value);
-  };
-  const ask = (request, signal) => {
+  const ask = (path, form, signal) => {
     const id = ++asked;
     return new Promise((resolve, reject) => {
+      if (!pipe) throw new TypeError(says().lost);
       waits.set(id, { resolve, reject });
       signal?.addEventListener("abort", () => reject(signal.reason));
-      send({ id, cookies: jar, ...request });
+      pipe.send({ id, path, form: form?.slice(0, longestForm), cookies: cookiesFor(path) });
     }).finally(() => waits.delete(id));
   };
 
-  // lost says that the other phone is out of reach, and how it is found again. What was typed stays.
-  const lost = document.createElement("div");
-  lost.className = "lost";
-  lost.setAttribute("role", "alert");
-  const rejoin = document.createElement("button");
-  rejoin.type = "button";
-  rejoin.className = "do";
-  rejoin.onclick = () => connect("").catch(() => {});
-  const gone = () => {
+  // The other phone keeps ways in open for this one, by which it comes back without a code: after a
+  // sleep, or when its page is loaded again. Each leads in once.
+  let ways = JSON.parse(noted("ways") ?? "[]");
+  const keepWays = (now) => noted("ways", JSON.stringify(ways = now));
+  const certificate = await channels.certificate();
+  const begin = (link) => {
+    const before = pipe;
     pipe = undefined;
-    for (const { reject } of waits.values()) reject(new TypeError(says().lost));
-    for (const stream of streams) stream.fail();
-    rejoin.textContent = says().again;
-    lost.replaceChildren(says().lost, " ", rejoin);
-    document.body.prepend(lost);
-  };
-  const connect = async (code) => {
-    const link = await joining.follow(code);
-    const mine = channels.pipe(link, { hear, gone: () => pipe === mine && gone(), away: (is) => is && streams.forEach((stream) => stream.fail()) });
+    before?.end();
+    const mine = channels.pipe(link, {
+      longest,
+      hear: ({ id, answer, told, ways }) => {
+        if (ways) keepWays(ways.map((code) => ({ code, words: link.words })));
+        else if (answer) waits.get(id)?.resolve(answer);
+        else for (const stream of streams) if (stream.id === id) stream.tell(told);
+      },
+      gone: () => pipe === mine && gone(),
+      away: (is) => is && pipe === mine && streams.forEach((stream) => stream.fail()),
+    });
     pipe = mine;
     lost.remove();
     for (const stream of streams) stream.begin();
+  };
+  const [patience, rest] = [8000, 1000];
+  const comeBack = async () => {
+    for (const way of ways) {
+      const link = await channels.follow(way.code, certificate, way.words).catch(() => undefined); // a browser may refuse the words
+      if (!pipe && link && (await channels.opens(link, patience))) {
+        keepWays(ways.filter((other) => other !== way));
+        begin(link);
+      } else {
+        link?.peer.close();
+      }
+      if (pipe) return true;
+    }
+    return false;
+  };
+  const connect = async (code) => {
+    const link = await joining.follow(code, certificate);
+    keepWays([]);
+    begin(link);
+  };
+
+  // lost says that the other phone is out of reach, and how it is found again. What was typed stays.
+  // While this page is looked at it tries by itself.
+  const lost = joining.make("div", { className: "lost", role: "alert" });
+  const seen = () => new Promise((resolve) => {
+    if (!document.hidden) return setTimeout(resolve, rest);
+    document.addEventListener("visibilitychange", () => resolve(seen()), { once: true });
+  });
+  let [scans, tries] = [false, false];
+  const gone = async () => {
+    pipe = undefined;
+    for (const { reject } of waits.values()) reject(new TypeError(says().lost));
+    for (const stream of streams) stream.fail();
+    const again = joining.button(says().again, async () => {
+      scans = true;
+      await connect("").catch(() => {}); // people have closed it
+      scans = false;
+    }, "do");
+    lost.replaceChildren(says().lost, " ", again);
+    document.body.prepend(lost);
+    if (tries) return;
+    tries = true;
+    while (!pipe && ways.length) {
+      await seen();
+      if (!pipe && !scans) await comeBack();
+    }
+    tries = false;
   };
 
   // A stream of news, as pages know it.
@@ -73,7 +116,7 @@ const guest = async (offered) => {
     begin() {
       this.id = ++asked;
       this.readyState = 1;
-      send({ id: this.id, cookies: jar, follows: this.path });
+      pipe.send({ id: this.id, cookies: cookiesFor(this.path), follows: this.path });
     }
     tell(told) {
       if (told) return this.dispatchEvent(new MessageEvent(told.beat ? "beat" : "message", { data: String(told.record) }));
@@ -86,7 +129,7 @@ const guest = async (offered) => {
     }
     close() {
       streams.delete(this);
-      if (pipe && this.id) send({ id: this.id, stops: true });
+      if (this.id) pipe?.send({ id: this.id, stops: true });
     }
   }
 
@@ -96,7 +139,7 @@ const guest = async (offered) => {
     let to = pathname === location.pathname ? at : pathname;
     let form = body ? String(body) : null;
     for (;;) {
-      const answer = await ask({ path: to, form }, signal);
+      const answer = await ask(to, form, signal);
       keep(answer.cookies);
       if (answer.to) {
         [to, form] = [answer.to, null];
@@ -110,19 +153,31 @@ const guest = async (offered) => {
     }
   };
 
-  await connect(offered);
+  // A page that is loaded again joins again. Whoever does not want to is at this phone's own door.
+  history.replaceState(null, "", "#join=");
+  document.querySelector("main").append(joining.make("p", { textContent: says().waits }));
+  try {
+    if (offered || !(await comeBack())) await connect(offered);
+  } catch {
+    location.replace(location.pathname);
+    return new Promise(() => {});
+  }
+  document.documentElement.classList.add("joined");
   addEventListener("pagehide", () => pipe?.end());
 
   // Until this phone has a seat, what it taps is sent from here.
+  const seated = () => document.querySelector("main.phone, main.board");
   const put = ({ page }) => {
     document.title = page.title;
-    document.body.replaceChildren(...page.body.children);
+    document.body.replaceChildren(...(lost.isConnected ? [lost] : []), ...page.body.children);
   };
-  const seated = () => document.querySelector("main.phone, main.board");
-  put(await fetch("/"));
   await new Promise((resolve) => {
+    let busy = false;
     const look = async (path, body) => {
-      put(await fetch(path, { body }).catch(() => fetch("/")));
+      if (busy) return;
+      busy = true;
+      await fetch(path, { body }).then(put, () => {}); // that the other phone is out of reach is told already
+      busy = false;
       if (!seated()) return;
       clearInterval(asks);
       document.removeEventListener("submit", tapped);
@@ -133,8 +188,8 @@ const guest = async (offered) => {
       look(event.target.action || location.pathname, new URLSearchParams(new FormData(event.target, event.submitter)));
     };
     document.addEventListener("submit", tapped);
-    const asks = setInterval(() => (seated() || document.querySelector("main [role=status]")) && look(location.pathname), 2000); // while a yes is awaited
-    if (seated()) look(location.pathname);
+    const asks = setInterval(() => (!document.querySelector("main.door form") || document.querySelector("main [role=status]")) && look(location.pathname), 2000); // while a yes is awaited
+    look("/");
   });
 
   // The language is chosen outside of what is fetched anew.
@@ -146,12 +201,14 @@ const guest = async (offered) => {
     at = here;
     dispatchEvent(new Event("online")); // has the page fetched
   });
+
+  // What is on another page of the table is kept as a file.
   document.addEventListener("click", async (event) => {
     const link = event.target.closest?.("main a[href^='/']");
     if (!link) return;
     event.preventDefault();
-    const { body } = await ask({ path: link.getAttribute("href"), form: null });
-    open(URL.createObjectURL(new Blob([body], { type: "text/html" })));
+    const { body, kind } = await ask(link.getAttribute("href"), null);
+    joining.make("a", { download: "lestrade.html", href: URL.createObjectURL(new Blob([body], { type: kind })) }).click();
   });
   return { EventSource: Stream, fetch };
 };

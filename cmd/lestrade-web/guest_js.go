@@ -21,7 +21,7 @@ func (g guest) answer() js.Func {
 			a := g.Answer(asked)
 			set := []any{}
 			for _, c := range a.Cookies {
-				set = append(set, map[string]any{"name": c.Name, "value": c.Value, "lasts": c.Lasts.Seconds()})
+				set = append(set, map[string]any{"name": c.Name, "value": c.Value, "path": c.Path, "lasts": c.Lasts.Seconds()})
 			}
 			done.Invoke(map[string]any{"status": a.Status, "to": a.To, "kind": a.Kind, "body": string(a.Body), "cookies": set})
 		}()

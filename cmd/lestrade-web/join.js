@@ -9,10 +9,15 @@ const joining = (() => {
     made.append(...inside);
     return made;
   };
+  const button = (textContent, onclick, className = "") => make("button", { type: "button", textContent, onclick, className });
+  const noteOf = (text) => (text ? [make("p", { className: "note", role: "status", textContent: text })] : []);
 
-  // sheet is a page above the page. Whoever closes it stops what it is for.
+  // sheet is a page above the page. Whoever closes it stops what it is for: until gives what is
+  // waited for, unless that comes first.
   const sheet = () => {
     const stop = new AbortController();
+    const stopped = new Promise((_, reject) => stop.signal.addEventListener("abort", () => reject(stop.signal.reason)));
+    stopped.catch(() => {}); // nobody may be waiting
     const box = make("dialog", { className: "join" });
     box.addEventListener("close", () => {
       stop.abort();
@@ -20,9 +25,12 @@ const joining = (() => {
     });
     document.body.append(box);
     box.showModal();
-    const show = (title, ...inside) =>
-      box.replaceChildren(make("h2", { tabIndex: -1, textContent: title }), ...inside, make("button", { type: "button", className: "back", textContent: says().close, onclick: () => box.close() }));
-    return { show, signal: stop.signal, close: () => box.close() };
+    const show = (title, ...inside) => {
+      const head = make("h2", { tabIndex: -1, textContent: title });
+      box.replaceChildren(head, ...inside, button(says().close, () => box.close(), "back"));
+      head.focus();
+    };
+    return { show, signal: stop.signal, until: (promise) => Promise.race([promise, stopped]), close: () => box.close() };
   };
 
   const picture = async (text) => {
@@ -32,90 +40,109 @@ const joining = (() => {
     code.firstElementChild.setAttribute("aria-hidden", "true");
     return code;
   };
-  const copied = (text) => {
-    const area = make("textarea", { readOnly: true, rows: 3, value: text, onfocus: () => area.select() });
-    return make("details", {}, make("summary", { textContent: says().text }), area);
-  };
 
-  // present shows a code until the other phone has it, which is known once until is.
-  const present = async (box, title, text, until, ...more) => {
-    box.show(title, await picture(text), ...more, copied(text));
-    return until;
+  // present shows a code.
+  const present = async (box, title, text, ...more) => {
+    const area = make("textarea", { readOnly: true, rows: 3, value: text, ariaLabel: says().text, onfocus: () => area.select() });
+    const code = await picture(text).catch(() => ""); // the text will do
+    box.show(title, code, ...more, make("details", { open: !code }, make("summary", { textContent: says().text }), area));
   };
 
   // codeIn is what a text holds of a code of ours.
   const codeIn = (text) => text.trim().split("#join=").at(-1);
 
   // scan reads the other phone's code, by the camera or as a text that people paste.
-  const scan = async (box, title, stream, fits) => {
+  const scan = async (box, title, stream, fits, ...more) => {
     const field = make("textarea", { rows: 3, autocapitalize: "off", spellcheck: false, ariaLabel: says().paste });
-    const taken = new Promise((resolve) => {
+    const pasted = new Promise((resolve) => {
       field.addEventListener("input", () => fits(codeIn(field.value)) && resolve(codeIn(field.value)));
     });
     const video = make("video", { playsInline: true, muted: true });
     const typed = make("details", { open: !stream }, make("summary", { textContent: says().paste }), field);
     const lamp = stream && camera.torch(stream);
-    const light = lamp ? [make("button", { type: "button", textContent: says().light, onclick: lamp })] : [];
-    box.show(title, ...(stream ? [video, ...light] : [make("p", { className: "note", textContent: says().blind })]), typed);
-    const stopped = new Promise((_, reject) => box.signal.addEventListener("abort", () => reject(box.signal.reason)));
-    const seen = stream ? camera.read(stream, video, (text) => fits(codeIn(text)), box.signal).then(codeIn) : taken;
-    return Promise.race([seen, taken, stopped]);
+    box.show(title, ...(stream ? [video] : noteOf(says().blind)), ...(lamp ? [button(says().light, lamp)] : []), ...more, typed);
+    const seen = stream ? camera.read(stream, video, (text) => fits(codeIn(text)), box.signal).then(codeIn) : pasted;
+    seen.catch(() => {}); // it is looked for no more
+    const code = await box.until(Promise.race([seen, pasted]));
+    navigator.vibrate?.(60);
+    return code;
   };
 
   const eye = () => camera.open().catch(() => undefined); // then codes are pasted
   const shut = (stream) => stream?.getTracks().forEach((track) => track.stop());
 
+  // failed tells why phones cannot join here, unless people have closed the sheet.
+  const failed = (box, reason) => {
+    if (!box.signal.aborted) box.show(says().unable, make("p", {}, make("small", { textContent: String(reason) })));
+  };
+
   // invite lets one phone after another join, until people close the sheet. address is where a
-  // phone's own camera opens Lestrade; "" if that is nowhere.
+  // phone's own camera opens Lestrade; "" if that is nowhere. joined gets the channel of each, and
+  // says what people must know then.
   const patience = 15000;
   const invite = async (address, joined) => {
     const box = sheet();
-    let stream, note;
+    let stream, link, note;
     try {
       box.show(says().waits);
-      stream = await eye();
+      stream = await box.until(eye()); // allowed it, a browser tells other phones the address of this one
       for (;;) {
-        const link = await channels.offer();
-        const shown = new Promise((resolve) => {
-          const next = make("button", { type: "button", className: "do", textContent: says().next, onclick: resolve });
-          const more = note ? [make("p", { className: "note", role: "status", textContent: note })] : [];
-          present(box, says().show, address ? `${address}#join=${link.code}` : link.code, undefined, ...more, next);
-        });
-        await Promise.race([shown, new Promise((_, reject) => box.signal.addEventListener("abort", () => reject(box.signal.reason)))]);
-        const code = await scan(box, says().scan, stream, (text) => channels.isAnswer(text));
+        link = await box.until(channels.offer());
+        await box.until(new Promise((resolve, reject) => {
+          present(box, says().show, address ? `${address}#join=${link.code}` : link.code, ...noteOf(note), button(says().next, resolve, "do")).catch(reject);
+        }));
+        const code = await scan(box, says().scan, stream, channels.isAnswer);
         box.show(says().waits);
         await link.answer(code);
-        const opened = await Promise.race([link.opened.then(() => true, () => false), new Promise((resolve) => setTimeout(resolve, patience, false))]);
-        note = opened ? says().joined : says().apart;
-        if (opened) joined(link);
-        else link.peer.close();
+        if (await box.until(channels.opens(link, patience))) {
+          note = [says().joined, await joined(link)].join(" ");
+        } else {
+          note = says().apart;
+          link.peer.close();
+        }
+        link = undefined;
       }
     } catch (reason) {
-      if (!box.signal.aborted) throw reason;
+      link?.peer.close();
+      failed(box, reason);
     } finally {
       shut(stream);
     }
   };
 
   // follow joins a table by its code, or by the one that the camera reads; the link is open then.
-  const follow = async (code) => {
+  const follow = async (code, certificate) => {
     const box = sheet();
-    let stream;
+    let stream, link;
     try {
-      if (!channels.isOffer(code)) {
+      for (;;) {
         box.show(says().waits);
-        stream = await eye();
-        code = await scan(box, says().host, stream, (text) => channels.isOffer(text));
-        navigator.vibrate?.(60);
+        if (!channels.isOffer(code)) {
+          stream ??= await box.until(eye());
+          code = await scan(box, says().host, stream, channels.isOffer);
+          box.show(says().waits);
+        }
+        link = await box.until(channels.follow(code, certificate));
+        const anew = new Promise((resolve, reject) => {
+          present(box, says().answer, link.code, ...noteOf(says().hold), button(says().anew, () => resolve(false))).catch(reject);
+        });
+        if (await box.until(Promise.race([link.opened.then(() => true), anew]))) {
+          box.close();
+          return link;
+        }
+        link.peer.close();
+        code = "";
       }
-      const link = await channels.follow(code);
-      await present(box, says().answer, link.code, link.opened, make("p", { className: "note", textContent: says().hold }));
-      return link;
+    } catch (reason) {
+      link?.peer.close();
+      shut(stream);
+      failed(box, reason);
+      await box.until(new Promise(() => {})).catch(() => {}); // until it is closed
+      throw reason;
     } finally {
       shut(stream);
-      box.close();
     }
   };
 
-  return { invite, follow, says };
+  return { invite, follow, says, make, button };
 })();

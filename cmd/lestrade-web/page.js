@@ -43,38 +43,98 @@ globalThis.table = await (async () => {
     };
   });
 
-  // A phone that has joined asks over its channel. What it sends is taken for no more than texts.
-  const serve = (link) => {
-    const follows = new Map(); // the numbers of its streams, as it has them and as the engine has
+  // A phone that has joined asks over its channel. What it sends is taken for no more than texts, and
+  // one that sends too much is let go of.
+  const longestAsk = 1 << 16; // letters; a form has at most a quarter
+  const mostAsks = 32; // at once
+  const joined = new Map(); // the channels, each with the seat of its phone, once it has one
+  const mostWays = 3; // by which a phone may come back
+  const serve = async (link, phone = { ways: [] }) => {
+    const asks = new Map(); // the numbers of what is not answered yet, as it has them and as the engine has
     const stop = (id) => {
-      engine.postMessage({ id, stops: true });
-      guests.delete(id);
+      engine.postMessage({ id: asks.get(id), stops: true });
+      guests.delete(asks.get(id));
+      asks.delete(id);
     };
     const pipe = channels.pipe(link, {
-      hear: ({ id, path, form, cookies, follows: followed, stops }) => {
-        if (stops) return stop(follows.get(id));
+      longest: longestAsk,
+      hear: ({ id, path, form, cookies, follows, stops }) => {
+        if (stops) return stop(id);
+        if (asks.has(id) || asks.size >= mostAsks) return pipe.end();
         const mine = ++sent;
-        if (followed) follows.set(id, mine);
-        guests.set(mine, (told) => {
-          if (told.answer) guests.delete(mine);
-          pipe.send({ id, ...told });
-        });
         const words = Object.fromEntries(Object.entries(cookies ?? {}).map(([name, word]) => [name, String(word)]));
-        engine.postMessage({ id: mine, asks: { path: String(followed ?? path), form: form === null || followed ? null : String(form), cookies: words, follows: Boolean(followed) } });
+        engine.postMessage({ id: mine, asks: { path: String(follows ?? path), form: follows || (form ?? null) === null ? null : String(form), cookies: words, follows: Boolean(follows) } });
+        asks.set(id, mine);
+        guests.set(mine, ({ answer, told }) => {
+          if (!told) { // it is over
+            guests.delete(mine);
+            asks.delete(id);
+          }
+          if (answer) sits(pipe, answer.body);
+          pipe.send({ id, answer, told });
+        });
       },
       gone: () => {
-        [...follows.values()].forEach(stop);
+        [...asks.keys()].forEach(stop);
+        const seat = joined.get(pipe);
         joined.delete(pipe);
+        if (seat && ![...joined.values()].includes(seat)) away.add(seat);
+        tellAway();
+        stayAwake();
       },
     });
-    joined.add(pipe);
-    stayAwake();
+    if (joined.has(phone.pipe)) joined.set(phone.pipe, ""); // it has come back before it was missed
+    phone.pipe?.end();
+    phone.pipe = pipe;
+    joined.set(pipe, "");
+    const wakes = stayAwake();
+    // Ways in stay open for it: by them it comes back without a code, after a sleep too. Each leads in
+    // once, and one that broke off on the way is lost.
+    const keepOpen = async () => {
+      phone.ways = phone.ways.filter(({ peer }) => ["new", "connecting"].includes(peer.connectionState));
+      const tell = () => pipe.send({ ways: phone.ways.map(({ code }) => code) });
+      tell();
+      while (phone.ways.length < mostWays) {
+        const next = await channels.expect(link.by);
+        phone.ways.push(next);
+        next.opened.then(() => serve(next, phone));
+        tell();
+      }
+    };
+    keepOpen();
+    return (await wakes) ? "" : joining.says().awake;
   };
-  const joined = new Set();
-  const stayAwake = () => joined.size && document.visibilityState === "visible" && navigator.wakeLock?.request("screen").catch(() => {});
+
+  // Whose phone is out of reach stands above the page until it comes back.
+  const away = new Set();
+  const strip = joining.make("div", { className: "lost", role: "status" });
+  const tellAway = () => {
+    const { says, button } = joining;
+    const invites = button(says().again, () => joining.invite(address, serve));
+    const close = button(says().close, () => tellAway(away.clear()));
+    strip.replaceChildren(`${says().left} ${[...away].join(", ")} `, invites, close);
+    if (away.size) document.body.prepend(strip);
+    else strip.remove();
+  };
+  const sits = (pipe, page) => {
+    const [, seat] = page.match(/<main [^>]*data-seat="([^"]*)"/) ?? [];
+    if (!seat || !joined.has(pipe)) return;
+    const name = new DOMParser().parseFromString(seat, "text/html").body.textContent;
+    joined.set(pipe, name);
+    if (away.delete(name)) tellAway();
+  };
+
+  // While others play here the screen stays on, where a browser lets it; else that is said.
+  let lock;
+  const stayAwake = async () => {
+    if (!joined.size) return lock?.release();
+    if (document.visibilityState === "visible" && (lock?.released ?? true)) lock = await navigator.wakeLock?.request("screen").catch(() => undefined);
+    return Boolean(lock);
+  };
   document.addEventListener("visibilitychange", stayAwake);
   addEventListener("beforeunload", (event) => joined.size && event.preventDefault());
-  document.addEventListener("click", async ({ target }) => {
+  addEventListener("pagehide", () => [...joined.keys()].forEach((pipe) => pipe.end()));
+  document.addEventListener("click", ({ target }) => {
     if (target.closest?.("[data-invite]")) joining.invite(address, serve);
     else if (target.closest?.("[data-follow]")) {
       location.hash = "join="; // which code, the camera will tell

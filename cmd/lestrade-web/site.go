@@ -215,7 +215,7 @@ func fill(f frame) string {
 
 // joining are the sentences of joining. They stand in the page itself, in all languages: a phone that
 // joins a table has no engine that could say them.
-var joining = []string{"again", "answer", "apart", "blind", "close", "hold", "host", "joined", "light", "lost", "next", "paste", "scan", "show", "text", "waits"}
+var joining = []string{"again", "anew", "answer", "apart", "awake", "blind", "close", "hold", "host", "joined", "left", "light", "lost", "next", "paste", "scan", "show", "text", "unable", "waits"}
 
 func saysOfJoining() string {
 	all := map[string]map[string]string{}

@@ -49,6 +49,19 @@ func OpenAlone(t testing.TB) *Browser {
 	return OpenFor(t, usual)
 }
 
+// OpenSeeing is [OpenAlone] with a camera that pages may use. It shows a film, a file of Y4M or MJPEG,
+// again and again; for "" it shows nothing of use.
+func OpenSeeing(t testing.TB, film string) *Browser {
+	t.Helper()
+	flags := []chromedp.ExecAllocatorOption{chromedp.Flag("use-fake-ui-for-media-stream", true), chromedp.Flag("use-fake-device-for-media-stream", true)}
+	if film != "" {
+		flags = append(flags, chromedp.Flag("use-file-for-fake-video-capture", film))
+	}
+	b, end := start(t, testbed.Need(t, "chromium"), usual, flags...)
+	t.Cleanup(end)
+	return b
+}
+
 // OpenFor is [OpenAlone] for somebody who has set the size of letters, in pixels.
 func OpenFor(t testing.TB, letters int) *Browser {
 	t.Helper()
@@ -72,7 +85,7 @@ func Run(m *testing.M) (status int) {
 	return status
 }
 
-func start(t testing.TB, path string, letters int) (b *Browser, end func()) {
+func start(t testing.TB, path string, letters int, more ...chromedp.ExecAllocatorOption) (b *Browser, end func()) {
 	t.Helper()
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
@@ -80,7 +93,7 @@ func start(t testing.TB, path string, letters int) (b *Browser, end func()) {
 		chromedp.Flag("host-resolver-rules", "MAP *.test 127.0.0.1"),
 		chromedp.Flag("blink-settings", fmt.Sprintf("defaultFontSize=%d", letters)),
 	)
-	alone, endAll := chromedp.NewExecAllocator(context.Background(), options...)
+	alone, endAll := chromedp.NewExecAllocator(context.Background(), append(options, more...)...)
 	ctx, endPage := chromedp.NewContext(alone)
 	end = func() { endPage(); endAll() }
 	if err := chromedp.Do(ctx); err != nil {

@@ -1,0 +1,208 @@
+//go:build !js
+
+package main
+
+import (
+	"fmt"
+	"net/http/httptest"
+	"testing"
+
+	"lestrade/assistant/phone/phonetest"
+)
+
+// party is a table on the page of one phone, its host, and pages of others that have joined it.
+type party struct {
+	testing.TB
+	server *httptest.Server
+	tabs   tabs // of the host's device
+	host   device
+}
+
+// recording has a page note its channels, and all that goes over each.
+const recording = `
+	globalThis.peers = []
+	globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+		constructor(...of) { super(...of); peers.push(this) }
+		createDataChannel(...of) {
+			this.channel = Object.assign(super.createDataChannel(...of), {sent: [], got: []})
+			this.channel.addEventListener("message", ({data}) => this.channel.got.push(data))
+			return this.channel
+		}
+	}
+	const send = RTCDataChannel.prototype.send
+	RTCDataChannel.prototype.send = function (data) { this.sent.push(data); send.call(this, data) }
+`
+
+// partyAt opens a table from a text, on a device whose browser sees through a camera: allowed that, it
+// tells others its plain address.
+func partyAt(t *testing.T, text string) *party {
+	t.Helper()
+	phonetest.OpenThorough(t) // else nothing is started
+	p := &party{TB: t, server: served(t)}
+	p.tabs = tabs{phonetest.OpenSeeing(t, "").Page(t, phonetest.Phone, "en", false), p.server.URL, t}
+	p.opens()
+	p.host.bring(text)
+	return p
+}
+
+// opens opens a page on the host's device.
+func (p *party) opens() {
+	p.Helper()
+	p.host = device{p.tabs.Beside(), p.tabs.t}
+	p.host.Begins(recording + `localStorage.lang ??= "en"; localStorage.warned ??= "yes"`)
+	p.host.Go(p.server.URL)
+	p.host.ready()
+}
+
+// gathers has the host show the page of its phones.
+func (p *party) gathers() {
+	p.Helper()
+	if !phonetest.Read[bool](p.host.Page, `!!document.querySelector("main [data-invite]")`) {
+		p.host.goHome()
+		p.host.turn(".reach [data-kind=more]")
+		p.host.turn("[data-option=phones]")
+	}
+}
+
+// codeOf is the code on a page, as a text.
+func codeOf(d device) string {
+	d.Helper()
+	d.Wait(`!!document.querySelector("dialog .code svg")`)
+	return phonetest.Read[string](d.Page, `document.querySelector("dialog textarea").value`)
+}
+
+// pastes pastes a code.
+func (d device) pastes(code string) {
+	d.Helper()
+	d.Wait(`!!document.querySelector("dialog textarea:not([readonly])")`)
+	phonetest.Read[bool](d.Page, fmt.Sprintf(`(() => {
+		const field = document.querySelector("dialog textarea")
+		field.value = %q
+		field.dispatchEvent(new Event("input"))
+		return true
+	})()`, code))
+}
+
+// meets has the host show a code, a phone get it in some way, and the host get that phone's.
+func (p *party) meets(d device, gets func(code string)) {
+	p.Helper()
+	p.gathers()
+	p.host.Tap("main [data-invite]")
+	gets(codeOf(p.host))
+	answer := codeOf(d)
+	p.host.Tap("dialog .do")
+	p.host.pastes(answer)
+	p.host.Shows("It is in.")
+	p.host.Tap("dialog .back")
+}
+
+// joins has a phone of its own join, by its camera app, which opens the link of the host's code.
+func (p *party) joins(browser *phonetest.Browser, lang string) device {
+	p.Helper()
+	d := device{browser.Page(p, phonetest.Phone, lang, false), p}
+	d.Begins(recording + fmt.Sprintf(`localStorage.lang ??= %q; localStorage.warned ??= "yes"`, lang))
+	p.meets(d, func(code string) { d.Go(code) })
+	return d
+}
+
+// sits has a phone that has joined take a seat.
+func (p *party) sits(browser *phonetest.Browser, lang, seat string) device {
+	p.Helper()
+	d := p.joins(browser, lang)
+	d.Tap(fmt.Sprintf("main.door button[value=%q]", seat))
+	d.seated(seat)
+	d.Wait(`JSON.parse(localStorage.ways).length > 0`) // the ways by which it comes back
+	return d
+}
+
+func (d device) seated(seat string) {
+	d.Helper()
+	d.Wait(fmt.Sprintf(`document.querySelector("main.phone")?.dataset.seat === %q && !document.querySelector(".lost")`, seat))
+}
+
+// types has a line found that is typed, and gives the button that says it.
+func (d device) types(line string) (button string) {
+	d.Helper()
+	if !phonetest.Read[bool](d.Page, `document.querySelector("details[data-what=type]").open`) {
+		d.Tap("details[data-what=type] summary")
+	}
+	d.Type(".type [name=typed]", line)
+	d.turn(".type:has([name=typed]) button")
+	button = fmt.Sprintf("button[data-entry=%q]:not([aria-disabled])", line)
+	d.Wait(fmt.Sprintf("!!document.querySelector(%q)", button))
+	return button
+}
+
+// enters says a line.
+func (d device) enters(line string) {
+	d.Helper()
+	d.turn(d.types(line))
+}
+
+// drop lets the channels of a page die.
+func (d device) drop() {
+	d.Helper()
+	phonetest.Read[bool](d.Page, `(peers.filter((peer) => peer.connectionState === "connected").forEach((peer) => peer.close()), true)`)
+}
+
+// empty is a table at which nothing was said yet.
+const empty = "game 13-indices\nrules 1\nseats Anna Bruno Chloé\noption top-secret off\nfirst = Bruno\n"
+
+// TestJoin: phones join a table on a phone by codes, and what is tapped on one of them shows on all.
+// One whose page is loaded again, or closed, or whose channel dies, is back in its seat by itself.
+func TestJoin(t *testing.T) {
+	p := partyAt(t, empty)
+	browser := phonetest.OpenAlone(t)
+	anna, bruno := p.sits(browser, "fr", "Anna"), p.sits(phonetest.OpenAlone(t), "en", "Bruno")
+	bruno.enters("Bruno: ask Anna red = 2")
+	anna.Shows("Chloé to play") // the host's language
+	p.host.Shows("Chloé has 1 glass to spend")
+	anna.free()
+	p.host.free()
+
+	anna.Reload()
+	anna.seated("Anna")
+	bruno.drop()
+	bruno.seated("Bruno")
+	p.host.Wait(`!document.querySelector(".lost")`)
+	again := device{anna.Beside(), t}
+	anna.Go("about:blank")
+	p.host.Shows("Out of reach: Anna")
+	again.Go(p.server.URL)
+	again.Tap("[data-follow]")
+	again.seated("Anna")
+	p.host.Wait(`!document.querySelector(".lost")`)
+	p.host.goHome()
+	p.host.enters("Chloé: look A = duke")
+	for _, d := range []device{again, bruno} {
+		d.Shows("Anna has 2 glasses to spend")
+	}
+	want := empty + "Bruno: ask Anna red = 2\nChloé: look A = duke\n"
+	if got := p.host.takes(); got != want {
+		t.Errorf("it stands so:\n%s", got)
+	}
+}
+
+// TestTheHostsPageIsKilled: others are told, keep what they type, and come back by a code.
+func TestTheHostsPageIsKilled(t *testing.T) {
+	p := partyAt(t, empty)
+	bruno := p.sits(phonetest.OpenSeeing(t, ""), "en", "Bruno")
+	bruno.Tap("details[data-what=type] summary")
+	bruno.Type(".type [name=typed]", "ask Anna")
+	p.host.Crash()
+	bruno.Shows("The phone with the table is out of reach.")
+	p.opens()
+	p.meets(bruno, func(code string) {
+		bruno.Tap(".lost button")
+		bruno.pastes(code)
+	})
+	bruno.seated("Bruno")
+	if typed := phonetest.Read[string](bruno.Page, `document.querySelector(".type [name=typed]").value`); typed != "ask Anna" {
+		t.Errorf("%q stands where something was typed", typed)
+	}
+	bruno.enters("Bruno: ask Anna red = 2")
+	p.host.Shows("Chloé has 1 glass to spend")
+	if got := p.host.takes(); got != empty+"Bruno: ask Anna red = 2\n" {
+		t.Errorf("it stands so:\n%s", got)
+	}
+}
