@@ -123,6 +123,9 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 			}
 			return found[0], nil
 		}
+		if q.Listed != nil {
+			q.Listed(found)
+		}
 		heads, named := choices(found)
 		for _, row := range heads {
 			p.Show(oneLine(row.Text))

@@ -43,6 +43,9 @@ type Game struct {
 	// Spell says in words what a word of codes stands for, to be read aloud; false if it is none. nil for
 	// a game without codes.
 	Spell func(v *speak.Voice, word string) (said string, is bool)
+	// Standing are the keys of notices that hold for a while: a voice says them when they come, and not
+	// after each line.
+	Standing []string
 	// Habits counts, in a game that is over, the habits of people that are kept over the evenings;
 	// nil for a game that keeps none.
 	Habits func(over *position.Position) []Habit

@@ -143,7 +143,7 @@ func (s sitter) page() answer {
 		}
 	}
 	p.Key = d.offers.Add(d.desk, d.typed, p.Question.Rows)
-	p.Spoken = slices.Concat(spoken.Asked(t, d.desk, p.Question), p.Spoken)
+	p.Spoken = spoken.Asked(t, d.desk, p.Question, p.Spoken)
 	if p.Own != nil {
 		p.Spoken = append(p.Spoken, spoken.News(t, page.Untold(own.News, board.News))...)
 	}

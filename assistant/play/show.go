@@ -137,6 +137,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 			}
 			return rows
 		},
+		Listed: func(found []console.Row) { s.utterFound(q, found) },
 		Note: func(row console.Row) []string {
 			of := row.Value.(desk.Row)
 			note := of.Note

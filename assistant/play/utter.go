@@ -1,9 +1,9 @@
 package play
 
 import (
-	"slices"
 	"strings"
 
+	"lestrade/assistant/console"
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/spoken"
 )
@@ -46,7 +46,7 @@ func (s *sitting) utter(q desk.Question, asked bool) error {
 	if err != nil {
 		return err
 	}
-	now = slices.Concat(spoken.Asked(s.table(), s.desk, q), now)
+	now = spoken.Asked(s.table(), s.desk, q, now)
 	if !want.Mine {
 		now = spoken.ForAll(now)
 	}
@@ -60,23 +60,31 @@ func (s *sitting) utter(q desk.Question, asked bool) error {
 	s.said.keys = keys
 	switch {
 	case want.Once == desk.More:
-		fresh = nil
-		for _, u := range now {
-			fresh = append(fresh, spoken.Utterance{Text: u.Whole()})
-		}
+		fresh = spoken.More(now)
 	case want.Once == desk.Again && s.said.last != nil:
 		fresh = s.said.last
 	}
 	if fresh == nil {
 		return nil
 	}
-	if s.said.last = fresh; want.Once == desk.More {
-		s.said.last = now
-	}
+	s.said.last = fresh
 	var texts []string
 	for _, u := range fresh {
 		texts = append(texts, u.Text)
 	}
 	s.Speech.Say(s.Voice.Lang, strings.Join(texts, " "), want.Slow)
 	return nil
+}
+
+// utterFound says aloud what a typed text may mean, where it is several things or none.
+func (s *sitting) utterFound(q desk.Question, found []console.Row) {
+	want := s.desk.Manner.Voice
+	if !want.On || q.Private && !want.Mine || s.Speech == nil {
+		return
+	}
+	var rows []string
+	for _, row := range found {
+		rows = append(rows, row.Text)
+	}
+	s.Speech.Say(s.Voice.Lang, spoken.Found(s.table(), rows), want.Slow)
 }

@@ -347,7 +347,7 @@ func (f figures) says(args []string) error {
 func (f figures) exists(v *speak.Voice, word, made string) error {
 	words := strings.Fields(word)
 	switch {
-	case word == "lestrade", word == made, word == v.Say("play.phones", nil):
+	case word == "lestrade", word == made, word == v.Say("play.phones", nil), word == v.Say("play.speak", nil):
 		return nil
 	case words[0] == "lestrade":
 		return f.says(words[1:])

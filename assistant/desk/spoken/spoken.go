@@ -1,7 +1,6 @@
 package spoken
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -23,13 +22,27 @@ type Utterance struct {
 	Text  string
 	More  string // all of it, for people who ask for more; "" if Text is all
 	Mine  bool   // only the seat whose device it is may hear it
+	Due   bool   // it says what is due once people act: it can wait while something else is asked
 }
 
-// Whole is all that there is to say.
-func (u Utterance) Whole() string { return cmp.Or(u.More, u.Text) }
+// More is all that there is to say of the utterances that are short, or of all if none is.
+func More(all []Utterance) (more []Utterance) {
+	for _, u := range all {
+		if u.More != "" {
+			more = append(more, Utterance{Text: u.More})
+		}
+	}
+	if more == nil {
+		return all
+	}
+	return more
+}
 
 // mostLines is how many of the last lines are told. Somebody who missed more looks at the list.
 const mostLines = 3
+
+// mostRecords is how far back these are looked for: much that is recorded is no line.
+const mostRecords = 20
 
 // Table says what everybody may hear of a table as it stands: what was last said or mended, how the
 // game ended or what is due now, and whose turn it is. The error comes from the game's files.
@@ -42,10 +55,9 @@ func Table(t desk.Table) (all []Utterance, err error) {
 	v := t.Voice.Pointing().At(view)
 	say := newTeller(v, t.Game())
 	all = lines(say, sees, t.Game())
-	record := t.Moved()
 	if end := view.Outcome(); end != nil {
-		said := append([]string{help.EndText(v, end)}, v.Notices("missing", end.Missing)...)
-		return append(all, Utterance{Key: fmt.Sprint("end ", record), Text: say.sentences(said...)}), nil
+		ended := say.sentences(append([]string{help.EndText(v, end)}, v.Notices("missing", end.Missing)...)...)
+		return append(all, Utterance{Key: "end " + ended, Text: ended}), nil
 	}
 	clash, err := t.Clashes.Of(t.Game(), help.Request{Voice: v, View: view, Viewer: rules.Public})
 	if err != nil {
@@ -53,34 +65,23 @@ func Table(t desk.Table) (all []Utterance, err error) {
 	}
 	if clash != nil {
 		if said := say.read(clash.Doc); len(said) > 0 {
-			all = append(all, Utterance{Key: fmt.Sprint("clash ", record), Text: said[0], More: strings.Join(said, " ")})
+			all = append(all, Utterance{Key: fmt.Sprint("clash ", view.Len()), Text: said[0], More: strings.Join(said, " ")})
 		}
 	}
-	var before *position.Position
-	if n := view.Len(); n > 1 {
-		if before, err = sees.Before(n); err != nil {
-			return nil, err
-		}
+	now, err := dueSince(say, sees, t.Game().Standing)
+	if err != nil || now.Text == "" {
+		return all, err
 	}
-	var done []string
-	if _, taught := sees.Taught(); taught {
-		done = teach.Does(view.Header().Game)
-	}
-	due := due(v, view, before, done)
-	if turn := view.Turn(); turn != "" && len(view.Header().Seats) > 1 && (before == nil || before.Turn() != turn) {
-		due = append(due, v.Say("tables.turn", speak.Figures{"seat": turn}))
-	}
-	if due != nil {
-		typed := newTeller(t.Voice.At(view), t.Game())
-		more := append([]string{typed.sentences(longs(help.Due(typed.Voice, view, done...))...)}, stands(typed, view, t.Game())...)
-		all = append(all, Utterance{Key: fmt.Sprint("due ", record), Text: say.sentences(due...), More: strings.Join(more, " ")})
-	}
-	return all, nil
+	typed := newTeller(t.Voice.At(view), t.Game())
+	more := append([]string{typed.sentences(texts(dueAt(typed.Voice, view, done(sees), false))...)}, stands(typed, view, t.Game())...)
+	now.More = strings.Join(more, " ")
+	return append(all, now), nil
 }
 
 // lines tells the last lines that were said or mended, the last one with its answer.
 func lines(say teller, sees table.Sight, game help.Game) (all []Utterance) {
-	for _, h := range slices.Backward(sees.Log()) {
+	alone := len(sees.View().Header().Seats) < 2 // and who plays alone knows who it is
+	for _, h := range slices.Backward(sees.Since(max(0, sees.Last()-mostRecords))) {
 		if len(all) == mostLines {
 			break
 		}
@@ -92,6 +93,9 @@ func lines(say teller, sees table.Sight, game help.Game) (all []Utterance) {
 		case said:
 			heard := h.Now
 			heard.How, heard.Drawn = "", nil
+			if alone {
+				heard.Seat = ""
+			}
 			news := game.NewsOf(say.Voice, h.Line, heard)
 			told = say.sentences(strings.Trim(strings.Join([]string{news.Said.Long, news.Answer.Long, news.Note.Long}, ", "), ", "))
 		case h.Line > 0, h.Taken != nil:
@@ -105,19 +109,74 @@ func lines(say teller, sees table.Sight, game help.Game) (all []Utterance) {
 	return all
 }
 
-// due says what people must do next: what was due before the last line too is left out, unless
-// nothing else is.
-func due(v *speak.Voice, view, before *position.Position, done []string) []string {
-	now := longs(help.Due(v, view, done...))
-	if before == nil {
-		return now
+// dueSince says what has become due, and whose turn it has become, since the last line that changed
+// this, or since the last act. Of what was due before, it says again what an act may have called for once
+// more, or all if nothing else is due.
+func dueSince(say teller, sees table.Sight, standing []string) (Utterance, error) {
+	view, done := sees.View(), done(sees)
+	now, turn, since := dueAt(say.Voice, view, done, true), view.Turn(), view.Len()
+	var was []notice
+	turned, acted := turn != "", false
+	for ; since > 1; since-- {
+		before, err := sees.Before(since)
+		if err != nil {
+			return Utterance{}, err
+		}
+		was, turned = dueAt(say.Voice, before, done, true), turn != "" && before.Turn() != turn
+		acted = view.Line(since).Seat != "" && view.Line(since).Seat == before.Turn()
+		if turned || acted || !slices.Equal(was, now) {
+			break
+		}
 	}
-	was := longs(help.Due(v, before, done...))
-	fresh := slices.DeleteFunc(slices.Clone(now), func(said string) bool { return slices.Contains(was, said) })
+	var fresh []string
+	for _, n := range now {
+		if !slices.Contains(was, n) || acted && !slices.Contains(standing, n.key) {
+			fresh = append(fresh, n.says)
+		}
+	}
 	if len(fresh) == 0 {
-		return now
+		fresh = texts(now)
 	}
-	return fresh
+	if turned && len(view.Header().Seats) > 1 {
+		fresh = append(fresh, say.Say("tables.turn", speak.Figures{"seat": turn}))
+	}
+	said := say.sentences(fresh...)
+	waits := slices.ContainsFunc(view.Lines(), func(e rules.Entry) bool { return e.Seat != "" })
+	return Utterance{Key: fmt.Sprint("due ", since, " ", said), Text: said, Due: waits}, nil
+}
+
+// done lists the notices of which people have done all, step by step.
+func done(sees table.Sight) []string {
+	if _, taught := sees.Taught(); taught {
+		return teach.Does(sees.View().Header().Game)
+	}
+	return nil
+}
+
+// notice is a sentence of what is due.
+type notice struct{ key, says string }
+
+// dueAt lists what people must do next. In short some of it has a "heard." sentence of its own: what
+// would be too long to hear each turn, or tells what to type.
+func dueAt(v *speak.Voice, view *position.Position, done []string, short bool) (all []notice) {
+	for _, n := range view.Due() {
+		id := "due." + n.Key
+		if heard := "heard." + n.Key; short && v.Has(heard) {
+			id = heard
+		}
+		said := notice{n.Key, v.Say(id, n.Figures)}
+		if !slices.Contains(done, n.Key) && !slices.Contains(all, said) {
+			all = append(all, said)
+		}
+	}
+	return all
+}
+
+func texts(all []notice) (says []string) {
+	for _, n := range all {
+		says = append(says, n.says)
+	}
+	return says
 }
 
 // stands says how the table stands.
@@ -134,9 +193,9 @@ func ForAll(all []Utterance) []Utterance {
 	return slices.DeleteFunc(all, func(u Utterance) bool { return u.Mine })
 }
 
-// Asked says what a desk asks, and what the last choice there led to. The question of the table's
-// page is left out: [Table] says what is due.
-func Asked(t desk.Table, d desk.Desk, q desk.Question) (all []Utterance) {
+// Asked says what a desk asks, and what the last choice there led to, around what is said of the table.
+// The question of the table's page is left out: the table says what is due.
+func Asked(t desk.Table, d desk.Desk, q desk.Question, table []Utterance) (all []Utterance) {
 	say := tellerOf(t)
 	mine := !shared(t, d)
 	add := func(text, more string) {
@@ -160,13 +219,38 @@ func Asked(t desk.Table, d desk.Desk, q desk.Question) (all []Utterance) {
 	if said := say.read(q.Read); len(said) > 0 {
 		add(strings.Join(said[:min(len(said), mostRead)], " "), strings.Join(said, " "))
 	}
-	if said := say.read(q.Taught); len(said) > 0 {
-		add(strings.Join(said, " "), "")
+	if _, covers := d.Top().Page.(desk.Covering); covers {
+		add(strings.Join(say.read(q.Laid), " "), "")
 	}
-	if !q.Stands {
-		add(say.sentences(q.Label), "")
+	rest := table
+	for len(rest) > 0 && !rest[0].Due {
+		all, rest = append(all, rest[0]), rest[1:]
 	}
+	if said := strings.Join(say.read(q.Taught), " "); said != "" {
+		all = append(all, Utterance{Key: said, Text: said, Mine: mine})
+	}
+	if q.Stands {
+		return append(all, rest...)
+	}
+	rows := q.Rows
+	if rows == nil {
+		rows = d.Find(t, "")
+	}
+	asks := []string{q.Label}
+	for _, row := range rows[:min(len(rows), mostRead)] {
+		asks = append(asks, row.Text)
+	}
+	add(say.sentences(q.Label), say.sentences(asks...))
 	return all
+}
+
+// Found says what a typed text may mean, where it is several things or none.
+func Found(t desk.Table, rows []string) string {
+	say := tellerOf(t)
+	if len(rows) == 0 {
+		return say.sentences(say.Say("prompt.nothing", nil))
+	}
+	return say.sentences(append([]string{say.Say("prompt.which", nil)}, rows[:min(len(rows), mostRead)]...)...)
 }
 
 // News says what happened that only the seat of a device heard of.
@@ -199,7 +283,8 @@ func tellerOf(t desk.Table) teller {
 	return newTeller(v, t.Game())
 }
 
-// mostRead is how many sentences of a long text are read out before somebody asks for more.
+// mostRead is how many sentences of a long text are read out before somebody asks for more, and then how
+// many of the rows of a question.
 const mostRead = 6
 
 // refusalOf is what refused the last choice; nil if nothing did.
@@ -208,11 +293,4 @@ func refusalOf(d desk.Desk) *rules.Refusal {
 		return nil
 	}
 	return d.Answer.About.Refusal
-}
-
-func longs(texts []doc.Text) (all []string) {
-	for _, t := range texts {
-		all = append(all, t.Long)
-	}
-	return all
 }

@@ -100,16 +100,12 @@ func (l *listener) hears() (all []string) {
 	if err != nil {
 		l.Fatal(err)
 	}
-	asked := spoken.Asked(l.t, l.desk, q)
 	l.desk = l.desk.Saw(l.t)
 	heard := map[string]bool{}
-	for _, u := range append(asked, now...) {
-		if heard[u.Key] = true; !l.heard[u.Key] {
+	for _, u := range spoken.Asked(l.t, l.desk, q, now) {
+		if heard[u.Key] = true; !l.heard[u.Key] || u.Asked {
 			all = append(all, u.Text)
 		}
-	}
-	for _, u := range asked {
-		delete(heard, u.Key)
 	}
 	l.heard = heard
 	return all

@@ -1,6 +1,7 @@
 package spoken
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 	"unicode"
@@ -30,7 +31,7 @@ func newTeller(v *speak.Voice, game help.Game) teller {
 }
 
 // tidy puts pauses where they belong.
-var tidy = strings.NewReplacer(" ,", ",", ",,", ",", " :", ":", ":,", ":", ".,", ".", ";,", ";", " ;", ";", " .", ".", " ?", "?", "?,", "?", " !", "!")
+var tidy = strings.NewReplacer(" ,", ",", ",,", ",", " :", ":", ":,", ":", ".,", ".", ";,", ";", " ;", ";", " .", ".", " ?", "?", "?,", "?", ",.", ".", " !", "!")
 
 // sentences makes a sentence of each text, in nothing but words and pauses.
 func (t teller) sentences(texts ...string) string {
@@ -58,6 +59,9 @@ func (t teller) sentences(texts ...string) string {
 func (t teller) word(word string) string {
 	core := strings.TrimRight(word, ".,:;?!")
 	end := word[len(core):]
+	if ruleNumber.MatchString(core) { // nobody follows it by ear
+		return end
+	}
 	if t.spell != nil {
 		if said, is := t.spell(t.Voice, core); is {
 			if strings.Contains(said, " ") {
@@ -72,6 +76,9 @@ func (t teller) word(word string) string {
 	return beforeNumber.ReplaceAllString(core, "$1 $2") + end
 }
 
+// ruleNumber finds numbers such as "an.card.7".
+var ruleNumber = regexp.MustCompile(`^[a-z0-9]+\.[a-z-]+\.\d+$`)
+
 // beforeNumber finds the hyphen of "dog-9" and "puzzle-A".
 var beforeNumber = regexp.MustCompile(`^(\p{L}+)-(\d+|\p{Lu})$`)
 
@@ -79,10 +86,35 @@ var beforeNumber = regexp.MustCompile(`^(\p{L}+)-(\d+|\p{Lu})$`)
 func (t teller) read(d doc.Doc) (all []string) {
 	for _, said := range text.Aloud(d) {
 		for _, line := range append([]string{said.Head}, said.Lines...) {
-			if line = t.sentences(line); line != "" {
+			if line = t.sentences(counted(line)); line != "" {
 				all = append(all, line)
 			}
 		}
 	}
 	return all
+}
+
+// counted says once, with their number, things that a list names one after the other.
+func counted(line string) string {
+	head, list, _ := strings.Cut(line, ": ")
+	if list == "" {
+		head, list = "", line
+	} else {
+		head += ": "
+	}
+	things := strings.Split(list, ", ")
+	var all []string
+	for len(things) > 0 {
+		alike := 1
+		for alike < len(things) && things[alike] == things[0] {
+			alike++
+		}
+		if thing := things[0]; alike > 1 {
+			all = append(all, fmt.Sprint(alike, " ", thing))
+		} else {
+			all = append(all, thing)
+		}
+		things = things[alike:]
+	}
+	return head + strings.Join(all, ", ")
 }

@@ -8,7 +8,8 @@ import (
 
 // Game is Time Bomb Evolution with its help.
 var Game = help.Game{
-	Game: referee.Game, Table: onTable, Paper: paper, Story: story, Reports: []help.Report{padReport, odds, review}, Keys: true, Habits: habits,
+	Standing: []string{"numbers", "claims-may", "claims-wait", "last-round", "last-defuser", "danger", "pink-pair", "blue-ends", "blue-may", "orange-ends"},
+	Game:     referee.Game, Table: onTable, Paper: paper, Story: story, Reports: []help.Report{padReport, odds, review}, Keys: true, Habits: habits,
 	// A new table is asked for the colours in play, if there is a choice, and who begins. Nobody
 	// enters cards: all lie face down.
 	Setup: func(*position.Position, []string) []string { return []string{"colours", "first"} },

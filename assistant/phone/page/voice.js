@@ -70,7 +70,11 @@ const voiced = () => {
     pronounce(textsOf(last));
   });
   const again = button("again", () => pronounce(textsOf(last)));
-  const more = button("more", () => pronounce(utterances(main()).map((e) => e.dataset.more ?? e.textContent)));
+  const more = button("more", () => {
+    const all = utterances(main());
+    const longer = all.filter((e) => e.dataset.more);
+    pronounce(longer.length ? longer.map((e) => e.dataset.more) : textsOf(all));
+  });
   const all = document.createElement("div");
   all.className = "voice";
   all.append(way, again, slower, more);

@@ -3,7 +3,6 @@ package pocket
 import (
 	"errors"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -125,10 +124,11 @@ func (p *Pocket) page() string {
 		v.Look = &screen.Look
 	}
 	v.Key = p.offers.Add(p.desk, p.typed, q.Rows)
-	if v.Spoken, err = spoken.Table(t); err != nil {
+	said, err := spoken.Table(t)
+	if err != nil {
 		return p.failure(err)
 	}
-	v.Spoken = slices.Concat(spoken.ForAll(spoken.Asked(t, p.desk, q)), v.Spoken)
+	v.Spoken = spoken.ForAll(spoken.Asked(t, p.desk, q, said))
 	if p.at != nil && !v.Covered {
 		p.desk = p.desk.Saw(t)
 	}

@@ -147,6 +147,10 @@ func (d *device) hides(texts ...string) {
 func TestHandedOver(t *testing.T) {
 	d := handFront(t)
 	d.shows("front Anna countess park")
+	said := regexp.MustCompile(`(?s)<ul class="spoken".*?</ul>`).FindString(d.page) // others hear it
+	if !strings.Contains(said, "colours back in the box") || strings.Contains(said, "ountess") {
+		t.Error(said)
+	}
 	d.tap("gun")
 	d.shows("give the screen back", "front Anna countess park gun")
 	d.tap("hide")
