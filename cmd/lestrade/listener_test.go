@@ -45,7 +45,7 @@ func listens(t *testing.T, lang string, vocabulary *vocabulary.Vocabulary, lines
 	t.Helper()
 	l := &listener{T: t, lang: lang, known: map[string]bool{}, seen: map[string]bool{}}
 	l.knows(house.IDs()...)
-	l.knows("rouge", "Lestrade", "lestrade", "Anna", "Bruno", "Chloé", "Dario")
+	l.knows("rouge", "Rouge", "Lestrade", "lestrade", "Anna", "Bruno", "Chloé", "Dario")
 	l.knows("devel") // the version of what no package made
 	for _, verb := range vocabulary.Verbs {
 		for _, f := range verb.Fields {

@@ -148,7 +148,7 @@ func TestHandedOver(t *testing.T) {
 	d := handFront(t)
 	d.shows("front Anna countess park")
 	said := regexp.MustCompile(`(?s)<ul class="spoken".*?</ul>`).FindString(d.page) // others hear it
-	if !strings.Contains(said, "colours back in the box") || strings.Contains(said, "ountess") {
+	if !strings.Contains(said, "Bruno to play") || strings.Contains(said, "ountess") {
 		t.Error(said)
 	}
 	d.tap("gun")
