@@ -24,6 +24,7 @@ type Around struct {
 	ByCodes   bool     // they come by a code of the table's and one of their own, not to an address
 	Alone     bool     // no other machine can reach these addresses
 	Quiet     bool     // no phone has come, though the table has listened for a while
+	HTTPS     bool     // no phone has come, but something asked for the address by https
 	Guesses   int      // how many links were tried that do not exist or were used already
 }
 

@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/assistant/teach"
+	"lestrade/assistant/wifi"
 	"lestrade/rules"
 )
 
@@ -26,6 +27,8 @@ type Table struct {
 	Width   int // how many columns the text of a row may have; 0 for any number
 	// Phones returns the phones around a table; it is nil if there can be none.
 	Phones func(Table) Phones
+	// WiFi is where the host's device keeps how phones join the Wi-Fi; it is "" on any other.
+	WiFi wifi.File
 	// Asked are the questions that other devices have put to a seat and that wait for its answer.
 	Asked []rules.Entry
 

@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
+	"lestrade/assistant/wifi"
 )
 
 // around is how it stands with phones, and what the host did.
@@ -224,5 +225,97 @@ func TestPhonesAreLetBack(t *testing.T) {
 		if want := "phones find the table again, at http://192.168.1.23:1887"; a.listens != c.listens || c.listens > 0 && told != want {
 			t.Errorf("%s: it listens %d times, and says %q", name, a.listens, told)
 		}
+	}
+}
+
+// Where no phone comes, the host is told what to look at; where something asked by https, that.
+func TestWhyNoPhoneComes(t *testing.T) {
+	f, a := withPhones(t)
+	f.pick("phones")
+	if rows := f.screen("why").Rows; len(rows) > 0 && rows[0].Take != nil {
+		t.Errorf("before anybody had time to come: %v", texts(rows))
+	}
+	a.Quiet = true
+	f.pick("why does no phone come")
+	q := f.screen("").Question
+	told := q.Told
+	if q.Code != nil || strings.Count(told, "\n") < 6 {
+		t.Errorf("%v, and told is\n%s", q.Code, told)
+	}
+	last := 0
+	for _, cause := range []string{"another network", "keeps its devices apart", "firewall", "VPN", "https", "hotspot"} {
+		at := strings.Index(told, cause)
+		if at < last {
+			t.Errorf("%s stands at %d, after %d, in\n%s", cause, at, last, told)
+		}
+		last = at
+	}
+	f.pick("back to the code")
+	if q := f.screen("").Question; q.Code == nil {
+		t.Errorf("back at %q", q.Label)
+	}
+	a.HTTPS = true
+	if q := f.screen("").Question; !strings.Contains(q.Told, "type http://192.168.1.23:1887 there") {
+		t.Errorf("where something asks by https: %q", q.Told)
+	}
+}
+
+// What the host types of the Wi-Fi is asked once, its password unseen, and is a code from then on:
+// for no seat, and in no record.
+func TestTheCodeOfTheWiFi(t *testing.T) {
+	f, _ := withPhones(t)
+	offers := func() bool {
+		return slices.ContainsFunc(f.screen("").Rows, func(row desk.Row) bool { return strings.Contains(row.Text, "joins the Wi-Fi") })
+	}
+	if f.pick("phones"); offers() {
+		t.Error("where nothing keeps it, it is offered")
+	}
+	f.t.WiFi = wifi.In(t.TempDir())
+	moved := f.t.Moved()
+	f.pick("show a code that joins")
+	types := func(text string, asks desk.Asking) {
+		t.Helper()
+		s := f.screen(text)
+		if s.Asks != asks {
+			t.Fatalf("%q asks %d", s.Label, s.Asks)
+		}
+		f.take(s.Rows[0])
+	}
+	if row := f.screen(strings.Repeat("x", 33)).Rows[0]; !row.Stays() {
+		t.Errorf("no Wi-Fi is called so: %q", row.Text)
+	}
+	types(`Holmes; "221B"`, desk.Line)
+	types("short", desk.Word)
+	if told := f.screen("").Told; !strings.Contains(told, "8 to 64") {
+		t.Errorf("of a password that is none is told %q", told)
+	}
+	const want = `WIFI:T:WPA;S:Holmes\; \"221B\";P:elementary\:1;;`
+	types("elementary:1", desk.Word)
+	for range 2 {
+		s := f.screen("")
+		if s.Code == nil || s.Code.Text != want || !s.Code.Secret {
+			t.Errorf("%q shows %v", s.Label, s.Code)
+		}
+		for _, said := range append(texts(s.Rows), s.Label, s.Told, strings.Join(s.Code.Name, " ")) {
+			if strings.Contains(said, "elementary") {
+				t.Errorf("the password stands in %q", said)
+			}
+		}
+		f.pick("back to the code")
+		f.pick("show a code that joins")
+	}
+	f.pick("another Wi-Fi")
+	types("Café", desk.Line)
+	types("", desk.Word)
+	if code := f.screen("").Code; code == nil || code.Text != "WIFI:T:nopass;S:Café;;" {
+		t.Errorf("an open one is %v", code)
+	}
+	f.pick("forget")
+	f.pick("show a code that joins")
+	if label := f.screen("").Label; !strings.HasPrefix(label, "what the Wi-Fi is called") {
+		t.Errorf("once it is forgotten is asked %q", label)
+	}
+	if f.t.Moved() != moved {
+		t.Error("the record has it")
 	}
 }

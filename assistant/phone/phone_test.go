@@ -452,3 +452,24 @@ func TestTheAddressChanges(t *testing.T) {
 		t.Errorf("out of the network: %d times woken, %+v", woken, stands)
 	}
 }
+
+// Where something asks by https the host is woken once, and told until a phone has come.
+func TestSomethingAsksByHTTPS(t *testing.T) {
+	e := sitDown(t, "first = Anna")
+	woken := 0
+	s := phone.New(e.hall, house, speak.New("en"), &roaming{[]string{"http://192.168.1.23:1887"}}, func() { woken++ })
+	room := s.Phones(desk.Table{Table: e.at, Hall: e.hall, House: house, Voice: speak.New("en")})
+	if _, err := s.Room(e.at); err != nil {
+		t.Fatal(err)
+	}
+	if room.Stands().HTTPS {
+		t.Error("it is met before it asks")
+	}
+	s.MetHTTPS()
+	if s.MetHTTPS(); woken != 1 || !room.Stands().HTTPS {
+		t.Errorf("%d times woken, %+v", woken, room.Stands())
+	}
+	if s.Answer(phone.Request{Path: "/"}); room.Stands().HTTPS {
+		t.Error("it is told though a phone has come")
+	}
+}

@@ -32,6 +32,7 @@ type Server struct {
 	urls   []string           // the server's addresses at the last look
 	since  time.Time          // when the server began to listen
 	came   bool               // whether a phone has opened a page
+	https  bool               // whether something asked by https
 	at     string             // the code of the table that the program's terminal is at
 	tended bool               // whether people at the terminal answer asks at every table
 
@@ -223,6 +224,18 @@ func (s *Server) Look() {
 func (s *Server) look() {
 	for _, r := range s.all() {
 		r.Look()
+	}
+}
+
+// MetHTTPS notes that something asked by https, as a browser does that makes it of every address. Nobody
+// answers it: the program wakes, to tell people.
+func (s *Server) MetHTTPS() {
+	s.mu.Lock()
+	first := !s.https
+	s.https = true
+	s.mu.Unlock()
+	if first {
+		s.woken()
 	}
 }
 

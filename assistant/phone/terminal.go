@@ -60,7 +60,7 @@ func (s *Server) around() desk.Around {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	quiet := !s.came && !s.since.IsZero() && s.hall.Now().Sub(s.since) >= mostQuiet
-	return desk.Around{Addresses: urls, Alone: len(urls) > 0 && alone, Quiet: quiet}
+	return desk.Around{Addresses: urls, Alone: len(urls) > 0 && alone, Quiet: quiet, HTTPS: s.https && !s.came}
 }
 
 // atTable is the room of a table as its host sees it at a terminal.

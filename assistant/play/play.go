@@ -18,6 +18,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/assistant/teach"
+	"lestrade/assistant/wifi"
 )
 
 // Room holds what is needed to sit down at a table.
@@ -32,6 +33,8 @@ type Room struct {
 	Secrets string
 	// Phones returns the phones around a table. It is nil if there can be none.
 	Phones func(desk.Table) desk.Phones
+	// WiFi is where this machine keeps how phones join the Wi-Fi.
+	WiFi wifi.File
 	// Said is called when something was said or done, with the table at which people are, or nil if
 	// they are at none. It may be nil.
 	Said func(at *table.Table)
@@ -106,7 +109,7 @@ type sitting struct {
 }
 
 func (s *sitting) table() desk.Table {
-	return desk.Table{Table: s.at, Hall: s.Hall, House: s.House, Voice: s.Voice, Width: s.Ask.Width() - console.RowMargin, Phones: s.Phones, Clashes: &s.clashes, Courses: &s.courses}
+	return desk.Table{Table: s.at, Hall: s.Hall, House: s.House, Voice: s.Voice, Width: s.Ask.Width() - console.RowMargin, Phones: s.Phones, WiFi: s.WiFi, Clashes: &s.clashes, Courses: &s.courses}
 }
 
 // play asks one question after another until people leave. Questions for some eyes only are asked

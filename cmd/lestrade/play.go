@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speech"
 	"lestrade/assistant/store"
+	"lestrade/assistant/wifi"
 	"lestrade/rules"
 )
 
@@ -61,7 +62,7 @@ func playRoom(a *app, at string) (play.Room, bool, error) {
 	if err != nil {
 		return play.Room{}, true, err
 	}
-	room := play.Room{Ask: terminal, Voice: a.voice, House: a.house, Hall: hall, Ink: inkOf(a, false, true), Secrets: secretsIn(folder)}
+	room := play.Room{Ask: terminal, Voice: a.voice, House: a.house, Hall: hall, Ink: inkOf(a, false, true), Secrets: secretsIn(folder), WiFi: wifi.In(folder)}
 	addPhones(a, &room, at)
 	if file := a.getenv("LESTRADE_SPOKEN"); file != "" { // tests read what would be heard
 		room.Speech = speech.Record(file)

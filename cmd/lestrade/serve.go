@@ -68,7 +68,7 @@ var serveCommand = command{"serve", cobra.NoArgs, "nothing", func(a *app, cmd *c
 func addPhones(a *app, room *play.Room, at string) *phone.Server {
 	network := &phonenet.Network{At: at}
 	server := phone.New(room.Hall, a.house, a.voice, network, room.Ask.Stir)
-	network.Handler = phonenet.Handler(server, network.Knows)
+	network.Handler, network.HTTPS = phonenet.Handler(server, network.Knows), server.MetHTTPS
 	room.Phones, room.Said = server.Phones, server.Attend
 	return server
 }

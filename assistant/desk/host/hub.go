@@ -25,8 +25,10 @@ func (h hub) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	for _, a := range s.PhonesHere().Waiting() {
 		rows = append(rows, askRow(s, a))
 	}
-	rows = append(rows, h.otherCodes(s, s.PhonesHere().Stands(), func(other phonesPage) desk.Page { return hub{other} })...)
+	around := s.PhonesHere().Stands()
+	rows = append(rows, h.otherCodes(s, around, func(other phonesPage) desk.Page { return hub{other} })...)
 	rows = append(rows, desk.Row{Text: s.Say("serve.hub.end", nil), Take: desk.Push(desk.Confirm{Question: s.Say("serve.hub.sure", nil), Yes: leaveHub})})
+	rows = append(append(rows, whyRows(s, around)...), wifiRows(s)...)
 	return desk.List{Rows: rows, Stays: true}.Find(s, typed)
 }
 

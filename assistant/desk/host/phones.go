@@ -84,6 +84,8 @@ func (phonesPage) showWay(s desk.Sight, q *desk.Question, at string, around desk
 		q.Joins = s.Door() != table.Closed
 	case around.Alone:
 		told = append(told, s.Say("phones.alone", nil))
+	case around.HTTPS && at != "":
+		told = append(told, s.Say("phones.https", speak.Figures{"address": speak.Plain(at)}))
 	case around.Quiet:
 		told = append(told, s.Say("phones.quiet", nil))
 	default:
@@ -123,6 +125,8 @@ func (p phonesPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	around := s.PhonesHere().Stands()
 	rows := AskRows(s)
 	rows = append(rows, desk.Row{Text: s.Say("phones.back", nil), Take: desk.Desk.Done})
+	rows = append(rows, whyRows(s, around)...)
+	rows = append(rows, wifiRows(s)...)
 	if s.Door() != table.Closed {
 		rows = append(rows, p.otherCodes(s, around, func(other phonesPage) desk.Page { return other })...)
 	}
@@ -139,6 +143,26 @@ func (p phonesPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		}
 	}
 	return desk.List{Rows: rows, Stays: true}.Find(s, typed)
+}
+
+// whyRows returns the row that tells what keeps phones away, when none has come for a while.
+func whyRows(s desk.Sight, around desk.Around) []desk.Row {
+	if !around.Quiet || around.Alone {
+		return nil
+	}
+	return []desk.Row{{Text: s.Say("phones.why", nil), Take: desk.Push(whyPage{})}}
+}
+
+// whyPage tells what keeps phones away, the likeliest first, and what to do.
+type whyPage struct{}
+
+func (whyPage) Ask(s desk.Sight) (desk.Question, error) {
+	return desk.Question{Label: s.Say("phones.why", nil), Told: s.Say("phones.causes", nil)}, nil
+}
+
+func (whyPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
+	back := desk.Row{Text: s.Say("phones.wifi.back", nil), Take: func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) { return d, nil, nil }}
+	return desk.List{Rows: []desk.Row{back}}.Find(s, typed)
 }
 
 // freeingText says that a seat is freed.

@@ -23,6 +23,7 @@ const Port = 1887
 type Network struct {
 	At      string       // "HOST:PORT", either of which may be left out: see Listen
 	Handler http.Handler // answers requests
+	HTTPS   func()       // is called when something asks by https; it may be nil
 
 	mu        sync.Mutex
 	listener  net.Listener
@@ -52,7 +53,7 @@ func (n *Network) Listen() error {
 		return err
 	}
 	own := l.Addr().(*net.TCPAddr).AddrPort().Addr().Unmap()
-	n.listener, n.fixed, n.addresses = limit(l, mostConnections), !own.IsUnspecified(), []netip.Addr{own}
+	n.listener, n.fixed, n.addresses = limit(l, mostConnections, n.HTTPS), !own.IsUnspecified(), []netip.Addr{own}
 	n.failed = make(chan error, 1)
 	server := &http.Server{
 		Handler: n.Handler, ReadHeaderTimeout: toAsk, ReadTimeout: toAsk, WriteTimeout: toRead, IdleTimeout: idle, MaxHeaderBytes: mostHeader,

@@ -67,13 +67,32 @@ func TestOwnNames(t *testing.T) {
 	}
 }
 
+// A browser that makes https of the address is noticed, once a try; one that asks as it should is not.
+func TestHTTPSIsMet(t *testing.T) {
+	met := make(chan bool, 9)
+	n := &Network{At: "127.0.0.1:0", Handler: http.NotFoundHandler(), HTTPS: func() { met <- true }}
+	if err := n.Listen(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = n.listener.Close() })
+	plain := n.URLs()[0]
+	for _, url := range []string{plain, strings.Replace(plain, "http:", "https:", 1)} {
+		if answer, err := http.Get(url); err == nil {
+			_ = answer.Body.Close() // only its coming counts
+		}
+	}
+	if <-met; len(met) > 0 {
+		t.Errorf("it is met %d times more", len(met))
+	}
+}
+
 // A request that does not come to its end is given up, and one too many waits to be let in.
 func TestFewConnectionsAtOnce(t *testing.T) {
 	inner, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := limit(inner, 2)
+	l := limit(inner, 2, nil)
 	defer l.Close() //nolint:errcheck // it ends with the test
 	server := &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "here") }), ReadHeaderTimeout: time.Minute}
 	go server.Serve(l)   //nolint:errcheck // closed
