@@ -26,6 +26,7 @@ const joining = (() => {
     document.body.append(box);
     box.showModal();
     const show = (title, ...inside) => {
+      box.ariaLabel = title;
       const head = make("h2", { tabIndex: -1, textContent: title });
       box.replaceChildren(head, ...inside, button(says().close, () => box.close(), "back"));
       head.focus();

@@ -75,6 +75,18 @@ func TestTurns(t *testing.T) {
 	}
 }
 
+// TestCodesInTheDark: what is shown while phones join is black on white, as codes are, whatever people
+// prefer, and can be used as any page.
+func TestCodesInTheDark(t *testing.T) {
+	server := served(t)
+	d := device{phonetest.OpenThorough(t).Page(t, phonetest.Small, "fr", true), t}
+	d.Go(server.URL)
+	d.ready()
+	d.Tap("[data-follow]")
+	d.Wait(`!!document.querySelector("dialog textarea")`)
+	d.free()
+}
+
 // TestUnbound: where nothing binds the draws of a table that is brought, they are drawn all the
 // same.
 func TestUnbound(t *testing.T) {
