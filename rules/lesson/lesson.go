@@ -55,7 +55,7 @@ func (c Course) Teaches() bool {
 }
 
 // Told tells whether a rule was told, by its own telling, by another rule's, or while the box was
-// laid out.
+// laid out, or stands in the sentence of a notice.
 func (c Course) Told(rule string) bool {
 	at := slices.IndexFunc(c.rules, func(r data.Rule) bool { return r.ID == rule })
 	if at < 0 {
@@ -64,7 +64,9 @@ func (c Course) Told(rule string) bool {
 	if r := c.rules[at]; r.With != "" {
 		return c.Told(r.With)
 	}
-	return c.told[rule] || slices.ContainsFunc(c.rules[at].When, func(when string) bool { return strings.HasPrefix(when, "setup ") })
+	return c.told[rule] || slices.ContainsFunc(c.rules[at].When, func(when string) bool {
+		return strings.HasPrefix(when, "setup ") || strings.HasPrefix(when, "says ")
+	})
 }
 
 // mostAtOnce is how many rules people are told at a moment at the most. The others wait, as long as they

@@ -27,6 +27,7 @@ var (
 	hasNine       = cards.Says.Due("nine", "seat", "seats")
 	maybeNine     = cards.Says.Due("maybe-nine", "seat")
 	judge         = cards.Says.Due("judge")
+	lightTurn     = cards.Says.Due("turn")
 
 	facesUntold     = cards.Says.Unchecked("faces", "cards")
 	itemsUntold     = cards.Says.Unchecked("items", "seats")
@@ -60,6 +61,9 @@ func (s state) due() (due rules.Notices) {
 		if s.Nine() != "" {
 			due.Say(mayAct.Of(s.TurnOf(), rules.Either{"solve", "end"}))
 		} else {
+			if s.Solutions == nil { // nobody tells a turn, so that no other notice recalls what it is
+				due.Say(lightTurn.Of())
+			}
 			due.Say(judge.Of().Beginning("solve"))
 		}
 		s.dueNine(&due)

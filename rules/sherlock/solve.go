@@ -26,6 +26,7 @@ var (
 	keepsItems       = cards.Says.Due("kept", "seat", "items")
 	cluesBack        = cards.Says.Due("clues-back", "clues")
 	tokensBack       = cards.Says.Due("tokens-back", "tokens")
+	lightBack        = cards.Says.Due("light-back", "seat")
 	afterSolve       = cards.Says.Due("after-solve", "seat", "number")
 	lastDone         = cards.Says.Due("last-done", "seat")
 )
@@ -179,6 +180,7 @@ var solve = rules.VerbRules[state]{
 		}
 		if s.Rulings.Light {
 			p.lead = rules.Unknown
+			say.Move(lightBack.Of(e.Seat))
 			if last := s.LastTurn(); last.Seat == i && s.EndsTurn(last) {
 				say.Move(lastDone.Of(e.Seat))
 			} else {
