@@ -6,7 +6,7 @@ const codes = () => {
 
 // A camera that reads a code. Where a browser reads codes by itself it does, elsewhere a library.
 const camera = (() => {
-  const smallest = 960; // pixels of the longer side: enough for our codes, and quick
+  const largest = 1280; // pixels of the longer side: enough for our codes, and quick
 
   // open asks for the camera. A browser that was allowed it also tells other phones this one's plain
   // address, which reaches them in networks where names do not.
@@ -42,7 +42,7 @@ const camera = (() => {
     for (;;) {
       await new Promise((resolve) => (video.requestVideoFrameCallback ? video.requestVideoFrameCallback(resolve) : setTimeout(resolve, 66)));
       signal.throwIfAborted();
-      const share = Math.min(1, smallest / Math.max(video.videoWidth, video.videoHeight));
+      const share = Math.min(1, largest / Math.max(video.videoWidth, video.videoHeight));
       canvas.width = video.videoWidth * share;
       canvas.height = video.videoHeight * share;
       pen.drawImage(video, 0, 0, canvas.width, canvas.height);

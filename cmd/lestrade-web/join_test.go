@@ -206,3 +206,56 @@ func TestTheHostsPageIsKilled(t *testing.T) {
 		t.Errorf("it stands so:\n%s", got)
 	}
 }
+
+// TestTheTableMoves: another phone takes the table over by its link while a game is under way, the rest
+// join there, and what was the host's too. Its record is one: brought back, the copy that stayed is
+// longer by what was said since, and one that was played on says where they part.
+func TestTheTableMoves(t *testing.T) {
+	p := partyAt(t, empty)
+	browser := phonetest.OpenAlone(t)
+	bruno := p.sits(browser, "en", "Bruno")
+	bruno.enters("Bruno: ask Anna red = 2")
+	link := func() (of, text string) {
+		t.Helper()
+		text = p.host.takes()
+		return phonetest.Read[string](p.host.Page, `document.querySelector(".taken textarea").value`), text
+	}
+	old := p.host
+	moved, _ := link()
+	p.tabs.Page = phonetest.OpenSeeing(t, "").Page(t, phonetest.Phone, "en", false)
+	p.opens()
+	p.host.Go(moved)
+	p.host.Wait(home)
+	p.meets(bruno, func(code string) { bruno.Go(code) })
+	bruno.Tap(`main.door button[value="Bruno"]`)
+	bruno.seated("Bruno")
+	p.meets(old, func(code string) { old.Go(code) })
+	old.Tap(`main.door button[value="Chloé"]`)
+	old.seated("Chloé")
+	old.enters("Chloé: look A = duke")
+	p.host.Shows("Anna has 2 glasses to spend")
+	now, played := link()
+	if want := empty + "Bruno: ask Anna red = 2\nChloé: look A = duke\n"; played != want {
+		t.Errorf("it stands so:\n%s", played)
+	}
+	for _, own := range []string{"", "Chloé: ask Bruno men = 1"} {
+		copied := device{phonetest.OpenAlone(t).Page(t, phonetest.Phone, "en", false), t}
+		copied.Begins(`localStorage.lang ??= "en"; localStorage.warned ??= "yes"`)
+		copied.Go(moved)
+		copied.Wait(home)
+		if own != "" {
+			copied.enters(own)
+			copied.Shows(own)
+		}
+		copied.Go("about:blank")
+		copied.Go(now)
+		if own != "" {
+			copied.Wait(`document.querySelectorAll("main [name=keep]").length === 3`)
+			continue
+		}
+		copied.Wait(home)
+		if got := copied.takes(); got != played {
+			t.Errorf("the copy that stayed stands so:\n%s", got)
+		}
+	}
+}
