@@ -27,7 +27,7 @@ const cut = `(() => {
 	const out = (inner, outer) => inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1
 	while (texts.nextNode()) {
 		const range = document.createRange(), e = texts.currentNode.parentElement
-		if (!texts.currentNode.textContent.trim() || e.closest(".unseen, thead, svg, .grid.plain .name, .long")) continue
+		if (!texts.currentNode.textContent.trim() || !e.checkVisibility() || e.closest(".unseen, thead, svg, .grid.plain .name, .long")) continue
 		range.selectNodeContents(texts.currentNode)
 		for (const box of range.getClientRects()) {
 			const holds = e.closest("button, .step, .piece.card, .piece.back, label")
@@ -108,8 +108,11 @@ func TestSight(t *testing.T) {
 			t.Fatal(err)
 		}
 		p, seat := sits(t, browser, phonetest.Phone, lang, whose(shown), shown)
-		if phonetest.Read[bool](seat, `!!document.querySelector("[name=uncover]")`) {
-			p.turn(seat, "[name=uncover]")
+		for _, opens := range []string{"[data-option=pad]", "[data-option=advise]", "[name=uncover]"} { // and what is read there
+			if phonetest.Read[bool](seat, fmt.Sprintf(`!!document.querySelector("main button%s")`, opens)) {
+				p.turn(seat, opens)
+				break
+			}
 		}
 		see(name+", a seat", seat)
 		_, screen := sits(t, browser, phonetest.Tablet, lang, table.Screen, shown)

@@ -116,6 +116,14 @@ func TestDraw(t *testing.T) {
 	}
 }
 
+// A square without words is named by where it stands, for whoever only hears its button.
+func TestNamedSquares(t *testing.T) {
+	drawn := string(draw(doc.Grid{Plain: true, Across: doc.Says("Anna"), Down: doc.Says("My trust"), Squares: [][]doc.Square{{{Asks: "pad -Anna"}}}}))
+	if !strings.Contains(drawn, `<span class="name">Anna, My trust</span>`) {
+		t.Errorf("drawn is\n%s", drawn)
+	}
+}
+
 // What was just said is read first, then what is due, wherever they stand in a document.
 func TestOrder(t *testing.T) {
 	drawn := string(Draw(doc.Doc{

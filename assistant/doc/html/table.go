@@ -204,10 +204,15 @@ func newSheet(b doc.Grid) sheet {
 		if i < len(b.SaidAcross) {
 			c.Said = b.SaidAcross[i]
 		}
-		for _, r := range b.Squares {
-			if i < len(r) {
-				c.Squares = append(c.Squares, square{r[i], int(math.Round(100 * max(0, min(1, r[i].Part))))})
+		for j, r := range b.Squares {
+			if i >= len(r) {
+				continue
 			}
+			drawn := square{r[i], int(math.Round(100 * max(0, min(1, r[i].Part))))}
+			if b.Plain && drawn.Name.Long == "" { // it is named by where it stands
+				drawn.Name = doc.Say(text.Long + ", " + b.Down[j].Long)
+			}
+			c.Squares = append(c.Squares, drawn)
 		}
 		s.Rows = append(s.Rows, c)
 	}
