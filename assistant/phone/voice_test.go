@@ -9,20 +9,6 @@ import (
 	"lestrade/assistant/transcript"
 )
 
-// recorder takes the place of a browser's voices: window.said keeps what each was asked to say.
-const recorder = `window.said = []
-Object.defineProperty(window, "speechSynthesis", {value: {
-	getVoices: () => [["far", "fr-FR", false], ["near", "fr-FR", true], ["english", "en-GB", true]].map(([name, lang, localService]) => ({name, lang, localService})),
-	cancel() {},
-	speak({text, voice, rate}) { window.said.push(voice.name + " " + rate + ": " + text) },
-}})
-window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text } }`
-
-// heard is what a page's voice has said since it was last asked.
-func heard(page *phonetest.Page) []string {
-	return phonetest.Read[[]string](page, "window.said.splice(0)")
-}
-
 // TestVoice: a page says nothing before it is tapped for that, then what is new, once, by a voice of
 // the device in the page's language; slower and again where that is tapped. What is one seat's own is
 // said on its phone alone, where that was tapped for.
@@ -45,12 +31,12 @@ func TestVoice(t *testing.T) {
 	}
 	wants := func(page *phonetest.Page, want ...string) {
 		t.Helper()
-		if got := heard(page); !slices.Equal(got, want) {
+		if got := page.Heard(); !slices.Equal(got, want) {
 			t.Errorf("%s says %q, and not %q", phonetest.Read[string](page, "document.title"), got, want)
 		}
 	}
 	for _, page := range pages {
-		page.Begins(recorder)
+		page.Begins(phonetest.Voices)
 		page.Reload()
 		p.see(page)
 		page.Tap("main h1")
@@ -78,9 +64,9 @@ func TestVoice(t *testing.T) {
 		page.Tap("[data-hear=again]")
 		wants(page, once...)
 		page.Tap("[data-hear=slower]")
-		heard(page)
+		page.Heard()
 		page.Tap("[data-hear=more]")
-		if got := strings.Join(heard(page), " "); !strings.Contains(got, "near 1: ") || strings.Contains(got, "port") {
+		if got := strings.Join(page.Heard(), " "); !strings.Contains(got, "near 1: ") || strings.Contains(got, "port") {
 			t.Errorf("asked for more it says %q", got)
 		}
 	}
@@ -89,7 +75,7 @@ func TestVoice(t *testing.T) {
 	phone.Tap("[data-hear=voice]")
 	wants(phone)
 	p.turn(phone, "[name=row][data-option=sheet]")
-	if got := heard(phone); len(got) != 1 {
+	if got := phone.Heard(); len(got) != 1 {
 		t.Errorf("of its own report the phone says %q", got)
 	}
 	p.screen.Tap("[data-hear=voice]")

@@ -17,6 +17,7 @@ type Speech interface {
 
 // said is what the terminal has said aloud.
 type said struct {
+	want desk.Voice // how it speaks since people were told
 	last []spoken.Utterance
 	keys map[string]bool // of all that there was to say then
 }
@@ -26,20 +27,22 @@ type said struct {
 func (s *sitting) utter(q desk.Question, asked bool) error {
 	want := s.desk.Manner.Voice
 	s.desk.Manner.Voice.Once = 0
-	switch {
-	case s.Speech == nil || s.Speech.Fails():
-		if want.On || want.Once != 0 {
-			s.desk.Manner.Voice = desk.Voice{}
-			s.note = strings.TrimPrefix(s.note+"\n"+s.Voice.Say("play.speak.none", nil), "\n")
-		}
+	wanted := want.On || want.Once != 0
+	switch able := s.Speech != nil && !s.Speech.Fails(); {
+	case wanted && !able:
+		s.desk.Manner.Voice, s.said = desk.Voice{}, said{}
+		s.noteThat("play.speak.none")
 		return nil
-	case !want.On && want.Once == 0:
-		if s.said.keys != nil {
+	case want.On != s.said.want.On || want.Mine != s.said.want.Mine:
+		s.noteThat(map[bool]string{true: "play.speak.on", false: "play.speak.off"}[want.On])
+		if want.Mine {
+			s.noteThat("play.speak.mine")
+		}
+		if s.said = (said{want: want}); !want.On {
 			s.Speech.Stop()
-			s.said = said{}
 		}
-		return nil
-	case q.Private && !want.Mine:
+	}
+	if !wanted || q.Private && !want.Mine {
 		return nil
 	}
 	now, err := spoken.Table(s.table())
@@ -53,7 +56,7 @@ func (s *sitting) utter(q desk.Question, asked bool) error {
 	keys := map[string]bool{}
 	var fresh []spoken.Utterance
 	for _, u := range now {
-		if keys[u.Key] = true; !s.said.keys[u.Key] || u.Asked && asked {
+		if keys[u.Key] = true; !s.said.keys[u.Key] && (s.said.keys != nil || !u.Past) || u.Asked && asked {
 			fresh = append(fresh, u)
 		}
 	}
@@ -74,6 +77,11 @@ func (s *sitting) utter(q desk.Question, asked bool) error {
 	}
 	s.Speech.Say(s.Voice.Lang, strings.Join(texts, " "), want.Slow)
 	return nil
+}
+
+// noteThat has a sentence stand above the next palette.
+func (s *sitting) noteThat(id string) {
+	s.note = strings.TrimPrefix(s.note+"\n"+s.Voice.Say(id, nil), "\n")
 }
 
 // utterFound says aloud what a typed text may mean, where it is several things or none.

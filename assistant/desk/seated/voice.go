@@ -9,30 +9,27 @@ import (
 
 // voiceRows returns the rows for how the screen speaks: first those that turn it on and off.
 func voiceRows(s desk.Sight) []desk.Row {
-	row := func(word string, told string, set func(v *desk.Voice)) desk.Row {
-		return desk.Row{Text: s.Say(word, nil), Option: word, Take: setVoice(told, set)}
+	row := func(word string, set func(v *desk.Voice)) desk.Row {
+		return desk.Row{Text: s.Say(word, nil), Option: word, Take: setVoice(set)}
 	}
 	rows := []desk.Row{
-		row("play.on", "play.speak.on", func(v *desk.Voice) { v.On, v.Mine = true, false }),
-		row("play.off", "play.speak.off", func(v *desk.Voice) { v.On, v.Mine = false, false }),
+		row("play.on", func(v *desk.Voice) { v.On, v.Mine = true, false }),
+		row("play.off", func(v *desk.Voice) { v.On, v.Mine = false, false }),
 	}
 	if s.Viewer != rules.Public && len(s.Public().View().Header().Seats) > 1 {
-		rows = append(rows, row("speak.mine", "play.speak.mine", func(v *desk.Voice) { v.On, v.Mine = true, true }))
+		rows = append(rows, row("speak.mine", func(v *desk.Voice) { v.On, v.Mine = true, true }))
 	}
 	return append(rows,
-		row("speak.slower", "", slower),
-		row("speak.again", "", once(desk.Again)),
-		row("speak.more", "", once(desk.More)),
+		row("speak.slower", slower),
+		row("speak.again", once(desk.Again)),
+		row("speak.more", once(desk.More)),
 	)
 }
 
-// setVoice changes how the screen speaks, and tells it.
-func setVoice(told string, set func(v *desk.Voice)) desk.Step {
-	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+// setVoice changes how the screen speaks. The screen tells people what it can say.
+func setVoice(set func(v *desk.Voice)) desk.Step {
+	return func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
 		set(&d.Manner.Voice)
-		if told != "" {
-			d = d.Tell(t.Say(told, nil))
-		}
 		return d, nil, nil
 	}
 }

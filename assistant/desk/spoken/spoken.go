@@ -22,6 +22,7 @@ type Utterance struct {
 	Text  string
 	More  string // all of it, for people who ask for more; "" if Text is all
 	Mine  bool   // only the seat whose device it is may hear it
+	Past  bool   // another line was said since: only who hears line after line still wants it
 	Due   bool   // it says what is due once people act: it can wait while something else is asked
 }
 
@@ -103,7 +104,7 @@ func lines(say teller, sees table.Sight, game help.Game) (all []Utterance) {
 		default:
 			continue
 		}
-		all = append(all, Utterance{Key: fmt.Sprint("record ", h.Record), Text: told})
+		all = append(all, Utterance{Key: fmt.Sprint("record ", h.Record), Text: told, Past: len(all) > 0})
 	}
 	slices.Reverse(all)
 	return all

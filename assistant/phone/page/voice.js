@@ -59,7 +59,7 @@ const voiced = () => {
     look();
     if (manner === "off") speaker.cancel();
     else if (manner === "on") {
-      last = utterances(main());
+      last = utterances(main(), ({ dataset }) => dataset.past === undefined);
       pronounce(textsOf(last));
     }
   });
