@@ -226,7 +226,7 @@ func (p saying) typedRows(s desk.Sight, typed string) ([]desk.Row, error) {
 		return OrCommands(s, rows, typed)
 	}
 	instead := func() ([]desk.Row, error) { return s.Elsewhere.Lines(s, p.view, typed) }
-	return rowsOrElse(s, rows, instead)
+	return rowsOrElse(s, rows, typed, instead)
 }
 
 // askedOrUnknown puts, for a "?" alone, the word that says "unknown" before the question about
@@ -247,18 +247,22 @@ func askedOrUnknown(s desk.Sight, rows []desk.Row, f *vocabulary.Field) []desk.R
 // OrCommands returns the rows. If they only say that the text cannot be read, it returns the
 // commands that the text begins or the line that it mends, which Enter alone does not take.
 func OrCommands(s desk.Sight, rows []desk.Row, typed string) ([]desk.Row, error) {
-	return rowsOrElse(s, rows, func() ([]desk.Row, error) { return s.Elsewhere.Mends(s, typed) })
+	return rowsOrElse(s, rows, typed, func() ([]desk.Row, error) { return s.Elsewhere.Mends(s, typed) })
 }
 
-// rowsOrElse returns the rows, or the others if the rows only say that a text cannot be read.
-func rowsOrElse(s desk.Sight, rows []desk.Row, instead func() ([]desk.Row, error)) ([]desk.Row, error) {
+// rowsOrElse returns the rows, or the others if the rows only say that a text cannot be read and
+// something else can be said by it.
+func rowsOrElse(s desk.Sight, rows []desk.Row, typed string, instead func() ([]desk.Row, error)) ([]desk.Row, error) {
 	refusal := desk.Unreadable(rows)
 	if refusal == nil {
 		return rows, nil
 	}
 	others, err := instead()
-	if err != nil || len(others) == 0 || desk.Unreadable(others) != nil {
+	switch {
+	case err != nil || !slices.ContainsFunc(others, func(row desk.Row) bool { return row.Refused == nil }):
 		return rows, err
+	case others[0].Kind == desk.KindWrong && s.Names("play", "wrong", typed, true): // what a refusal has promised
+		return others, nil
 	}
 	another := desk.Row{Text: s.Say("play.another", nil), Note: s.VoiceHere().Reason(refusal), TypeOn: true}
 	return slices.Insert(others, 0, another), nil

@@ -57,6 +57,7 @@ type laying struct {
 	layout connect.Layout
 	placed connect.Placed
 	tokens map[cards.Symbol]int // those of the hand that are left
+	solved []string             // in a light game the clues of the seat's solved leads, of which it may have kept some
 }
 
 func newLaying(v *speak.Voice, w position.Walk) laying {
@@ -64,6 +65,9 @@ func newLaying(v *speak.Voice, w position.Walk) laying {
 	l := laying{v: v, w: w, light: table.Light, board: table.Board(table.Seats[e.Seat])}
 	l.blind = !helps(w.At().Header(), e.Seat)
 	if name, face, faced := strings.Cut(e.Word("lead"), ":"); l.light {
+		for _, solved := range table.Seats[e.Seat].Solved {
+			l.solved = append(l.solved, connect.CardsIn(solved.Layout)...)
+		}
 		l.board.Lead = table.Lead(name)
 		if card, is := cards.ReadFace(face); faced && is {
 			l.board.Lead = card
@@ -173,7 +177,7 @@ func (l laying) sides() *help.Pointing {
 	if lacks != nil && len(l.layout) > 0 {
 		to.Laid = append(to.Laid, doc.One(doc.Vital, doc.Say(l.v.Reason(&rules.Refusal{Kind: rules.Refused, Bar: *lacks, Soon: l.w.Entry()}))))
 	}
-	if rest := l.rest(); !l.light && rest.Cards != nil {
+	if rest := l.rest(); rest.Cards != nil {
 		to.Laid = append(to.Laid, rest)
 	}
 	return to
@@ -192,10 +196,16 @@ func (l laying) free() (sides []connect.Link) {
 	return sides
 }
 
-// rest shows the clues and tokens that the seat has left.
+// rest shows the clues and tokens that the seat has left; in a light game the clues that it may have
+// kept, by whose names they are said.
 func (l laying) rest() doc.Cards {
 	rest := doc.Cards{Label: doc.Say(l.v.Say("point.rest", nil)), Rank: doc.Needed}
-	for _, clue := range l.cluesLeft() {
+	clues := l.cluesLeft()
+	if l.light {
+		rest.Label = doc.Say(l.v.Say("point.solved", speak.Figures{"seat": l.w.Entry().Seat}))
+		clues = l.unlaid(l.solved)
+	}
+	for _, clue := range clues {
 		rest.Cards = append(rest.Cards, cardText(l.v, clue, l.board.Card(clue)))
 	}
 	for _, token := range cards.Kinds {
@@ -208,8 +218,11 @@ func (l laying) rest() doc.Cards {
 }
 
 // cluesLeft returns the clues of the hand that are not in the layout.
-func (l laying) cluesLeft() []string {
-	return slices.DeleteFunc(slices.Clone(l.board.Hand.Clues), func(id string) bool {
+func (l laying) cluesLeft() []string { return l.unlaid(l.board.Hand.Clues) }
+
+// unlaid returns those of some clues that are not in the layout.
+func (l laying) unlaid(clues []string) []string {
+	return slices.DeleteFunc(slices.Clone(clues), func(id string) bool {
 		_, lies := l.placed.At[id]
 		return lies
 	})
