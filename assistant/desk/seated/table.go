@@ -285,13 +285,17 @@ func firstRows(s desk.Sight, view *position.Position) (rows []desk.Row, err erro
 	var join []desk.Row
 	sitting := !hasActed(view) && (!s.Taught() || view.Turn() == "") // who is taught sees all acts of the first turn
 	if sitting && view.Header().Mine() == "" {
-		join = rowsOfCommands(s, []string{"layout", "phones"})
+		join = rowsOfCommands(s, []string{"phones"})
 	}
 	var more []desk.Row // only one of them is in sight, so that the acts are, too
 	if len(public) > 1 {
 		public, more = public[:1], public[1:]
 	}
-	room := max(1, firstMost-len(rows)-len(again)-len(public)-len(join)-1)
+	room := max(1, firstMost-len(rows)-len(again)-len(public)-1)
+	if len(due) == len(view.Header().Seats) && len(due)+len(join) > room { // nobody is left out for it
+		join = nil
+	}
+	room = max(1, room-len(join))
 	// Of the lines that the box has about the names said last, one is in sight, and a row that confirms
 	// all of them. Enter alone confirms none.
 	named := box.Named(view, entry.ToConfirm(s))
