@@ -73,8 +73,7 @@ func Table(t desk.Table) (all []Utterance, err error) {
 	if err != nil || now.Text == "" {
 		return all, err
 	}
-	typed := newTeller(t.Voice.At(view), t.Game())
-	more := append([]string{typed.sentences(texts(dueAt(typed.Voice, view, done(sees), false))...)}, stands(typed, view, t.Game())...)
+	more := append([]string{say.sentences(texts(dueAt(v, view, done(sees), false))...)}, stands(say, view, t.Game())...)
 	now.More = strings.Join(more, " ")
 	return append(all, now), nil
 }
@@ -119,6 +118,10 @@ func dueSince(say teller, sees table.Sight, standing []string) (Utterance, error
 	var was []notice
 	turned, acted := turn != "", false
 	for ; since > 1; since-- {
+		if rules.IsHeader(view.Line(since).Verb) { // the table opens, and all is new
+			was, turned, acted = nil, turn != "", false
+			break
+		}
 		before, err := sees.Before(since)
 		if err != nil {
 			return Utterance{}, err
@@ -217,7 +220,11 @@ func Asked(t desk.Table, d desk.Desk, q desk.Question, table []Utterance) (all [
 	case q.Told != "":
 		add(say.sentences(strings.Split(q.Told, "\n")...), "")
 	}
-	if said := say.read(q.Read); len(said) > 0 {
+	read := slices.DeleteFunc(q.Read.Flat(), func(b doc.Block) bool { // what is due is said anyway
+		list, is := b.(doc.List)
+		return is && list.Title.Mark == doc.Due
+	})
+	if said := say.read(read); len(said) > 0 {
 		add(strings.Join(said[:min(len(said), mostRead)], " "), strings.Join(said, " "))
 	}
 	if _, covers := d.Top().Page.(desk.Covering); covers {

@@ -16,7 +16,7 @@ import (
 // signs are said by a pause, or not at all.
 var signs = strings.NewReplacer(
 	" — ", ", ", " – ", ", ", " = ", ", ", " (", ", ", "(", "", ")", "", " …", "", "…", "", "“", "", "”", "", "« ", "", "« ", "", "«", "", " »", "", " »", "", "»", "", "„", "",
-	"[", "", "]", "", "✗", "", "✓", "", "●", "", "○", "", "\n", ", ", "\u00a0", " ", "\u202f", " ",
+	"[", "", "]", "", "✗", "", "✓", "", "●", "", "○", "", "/", ", ", "\n", ", ", "\u00a0", " ", "\u202f", " ",
 )
 
 // teller makes sentences for a voice, in the words of a table.
@@ -70,11 +70,17 @@ func (t teller) word(word string) string {
 			return said + end
 		}
 	}
+	if span := numbers.FindStringSubmatch(core); span != nil {
+		return t.Say("speak.span", speak.Figures{"from": speak.Plain(span[1]), "to": speak.Plain(span[2])}) + end
+	}
 	if utf8.RuneCountInString(core) > 1 && core == strings.ToUpper(core) && !strings.ContainsAny(core, "0123456789") {
 		return strings.ToLower(core) + end
 	}
 	return beforeNumber.ReplaceAllString(core, "$1 $2") + end
 }
+
+// numbers finds "3–8".
+var numbers = regexp.MustCompile(`^(\d+)–(\d+)$`)
 
 // ruleNumber finds numbers such as "an.card.7".
 var ruleNumber = regexp.MustCompile(`^[a-z0-9]+\.[a-z-]+\.\d+$`)
@@ -102,7 +108,7 @@ func counted(line string) string {
 	} else {
 		head += ": "
 	}
-	things := strings.Split(list, ", ")
+	things := strings.Split(strings.ReplaceAll(list, " · ", ", "), ", ")
 	var all []string
 	for len(things) > 0 {
 		alike := 1

@@ -27,6 +27,9 @@ func spell(v *speak.Voice, word string) (said string, is bool) {
 		return comma(from, said) + ": " + card, true
 	}
 	if name, face, named := strings.Cut(word, ":"); named {
+		if sideOf(v, name) != "" { // as panels write it
+			return spellFace(v, name+face)
+		}
 		said, is = spellFace(v, face)
 		return comma(name, said), is
 	}
@@ -36,6 +39,11 @@ func spell(v *speak.Voice, word string) (said string, is bool) {
 	}
 	if side := sideOf(v, word); side != "" {
 		return v.GlossOf("compass", side), true
+	}
+	for id := range cards.BonusSigns {
+		if v.WordOf("bonus", id) == word {
+			return v.GlossOf("bonus", id), true
+		}
 	}
 	return spellFace(v, word)
 }
