@@ -5,10 +5,13 @@ package main
 import (
 	"fmt"
 	"net/http/httptest"
+	"path"
 	"strings"
 	"testing"
 
 	"lestrade/assistant/phone/phonetest"
+	"lestrade/assistant/transcript"
+	"lestrade/data"
 )
 
 // party is a table on the page of one phone, its host, and pages of others that have joined it.
@@ -259,5 +262,47 @@ func TestTheTableMoves(t *testing.T) {
 		if got := copied.takes(); got != played {
 			t.Errorf("the copy that stayed stands so:\n%s", got)
 		}
+	}
+}
+
+// TestGamesOnPhones has each game played to its end by the phones of its seats, over channels.
+func TestGamesOnPhones(t *testing.T) {
+	phonetest.OpenThorough(t)
+	for n, of := range recorded {
+		if !*everyGame && n >= 2 {
+			continue
+		}
+		t.Run(path.Base(of.name), func(t *testing.T) {
+			played, opening := game(t, of.name)
+			head, _ := played.Before(opening + 1)
+			p := partyAt(t, transcript.Write(head))
+			browser := phonetest.OpenAlone(t)
+			at := map[string]device{"": p.host}
+			for i, seat := range head.Header().Seats {
+				at[seat] = p.sits(browser, data.Languages()[i%2], seat)
+			}
+			p.host.turn("main .ask [name=back]")
+			typed := 0
+			for _, e := range played.Lines()[opening:] {
+				if e.Seat == "" && e.Verb == "commit" || e.Verb == "seed" {
+					continue
+				}
+				d := at[e.Seat]
+				was := phonetest.Read[int](d.Page, lastRecord)
+				now := was
+				for try := 0; now == was && try < 3; try++ { // a page that was just renewed takes no tap
+					typed += d.say(e.Said().String(), strings.HasPrefix(e.String(), of.more))
+					now = phonetest.Read[int](d.Page, lastRecord)
+				}
+				for _, other := range at {
+					other.Wait(fmt.Sprintf("%s >= %d", lastRecord, now))
+				}
+			}
+			t.Logf("%d lines, %d of them typed", played.Len()-opening, typed)
+			worked := strings.NewReplacer(" derived\n", "\n") // out, not said
+			if got, want := worked.Replace(p.host.takes()), worked.Replace(transcript.Write(played)); got != want {
+				t.Errorf("it was played so:\n%s\nand not so:\n%s", got, want)
+			}
+		})
 	}
 }

@@ -110,7 +110,8 @@ func (d device) ready() {
 	d.Wait(`!!document.querySelector("main.pocket")`)
 }
 
-const home = `!!document.querySelector("[name=take]")`
+// home is true where a table lies before people: on its page, or on that of a seat.
+const home = `!!document.querySelector("[name=take], main[data-seat]:not(:has(.ask [name=back]))")`
 
 var everyGame = flag.Bool("every.game", false, "have every game played, in every language")
 
@@ -217,9 +218,14 @@ func (d device) goHome() {
 	}
 }
 
-// goOn gives a private page back, or taps the only thing that a page offers, unless that begins a word.
+// goOn gives a private page back, says that it is so, or taps the only thing that a page offers, unless
+// that begins a word.
 func (d device) goOn() bool {
 	d.Helper()
+	if phonetest.Read[bool](d.Page, `!!document.querySelector("main .ask [data-option=yes]")`) {
+		d.turn("[data-option=yes]")
+		return true
+	}
 	if phonetest.Read[bool](d.Page, `!!document.querySelector("main .ask [data-option=wipe]")`) {
 		d.turn("[data-option=wipe]")
 		return true
