@@ -16,8 +16,13 @@ const noted = (key, word) => {
 document.documentElement.lang = noted("lang") ?? navigator.language.slice(0, 2);
 globalThis.table = await (async () => {
   const brought = location.hash.slice(1); // a table that somebody sent as a link, or the way to one
+  const checks = location.search === "?check" || brought === "check";
   history.replaceState(null, "", location.pathname);
   addEventListener("hashchange", () => location.reload());
+  if (checks) {
+    check();
+    await new Promise(() => {}); // there is no table
+  }
   if (brought.startsWith("join=")) return guest(brought.slice("join=".length));
 
   const code = document.getElementById("engine")?.textContent; // of the page that is one file

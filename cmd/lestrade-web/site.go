@@ -42,6 +42,8 @@ var (
 	joinScript string
 	//go:embed guest.js
 	guestScript string
+	//go:embed check.js
+	checkScript string
 	//go:embed qr.js
 	codesScript string
 	//go:embed engine.js
@@ -77,7 +79,7 @@ func write(folder, address string) error {
 	if err != nil {
 		return err
 	}
-	script := channelScript + cameraScript + joinScript + guestScript + pageScript + page.Script()
+	script := channelScript + cameraScript + joinScript + guestScript + checkScript + pageScript + page.Script()
 	parts := map[string]string{"look.css": page.Look(), "page.js": script, "engine.js": engine, "qr.js": codesScript, "lestrade.bin": string(packed)}
 	var texts []string
 	for _, lang := range data.Languages() {
@@ -93,7 +95,7 @@ func write(folder, address string) error {
 		"icon.svg": icon, "icon-192.png": drawIcon(192, 1), "icon-512.png": drawIcon(512, 1), "icon-mask.png": drawIcon(512, maskScale), "manifest.webmanifest": manifest,
 		"index.html": fill(frame{
 			Policy:  "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; manifest-src 'self'",
-			Version: at, Languages: languages, Says: saysOfJoining(),
+			Version: at, Languages: languages, Says: saysAlone(),
 		}),
 	}
 	for name, text := range parts {
@@ -118,7 +120,7 @@ func write(folder, address string) error {
 	}
 	single := fill(frame{
 		Policy: fmt.Sprintf("script-src %s 'wasm-unsafe-eval' blob:; worker-src blob:; style-src %s; connect-src data:", hashOf(script), hashOf(page.Look())),
-		Single: true, Address: address, Languages: languages, Says: saysOfJoining(), Codes: codesScript, Look: page.Look(), Page: script, Engine: engine, Packed: base64.StdEncoding.EncodeToString(packed), Texts: texts,
+		Single: true, Address: address, Languages: languages, Says: saysAlone(), Codes: codesScript, Look: page.Look(), Page: script, Engine: engine, Packed: base64.StdEncoding.EncodeToString(packed), Texts: texts,
 	})
 	return os.WriteFile(filepath.Join(folder, "lestrade.html"), []byte(single), 0o644)
 }
@@ -193,7 +195,7 @@ type frame struct {
 	Policy    string // what it may load; everything else is forbidden
 	Version   string // the folder of its parts; "" in the single file
 	Languages string // all of them, with spaces between
-	Says      string // what people are told while phones join, as JSON
+	Says      string // what people are told without an engine, as JSON
 
 	// What follows is set only for the single file.
 
@@ -213,17 +215,31 @@ func fill(f frame) string {
 	return out.String()
 }
 
-// joining are the sentences of joining. They stand in the page itself, in all languages: a phone that
-// joins a table has no engine that could say them.
-var joining = []string{"again", "anew", "answer", "apart", "awake", "blind", "close", "hold", "host", "joined", "left", "light", "lost", "next", "paste", "scan", "show", "text", "unable", "waits"}
+// joining and checking are the sentences of joining and of the page that tries a device. They stand in
+// the page itself, in all languages: there is no engine that could say them.
+var (
+	joining  = []string{"again", "anew", "answer", "apart", "awake", "blind", "close", "hold", "host", "joined", "left", "light", "lost", "next", "paste", "scan", "show", "text", "unable", "waits"}
+	checking = []string{
+		"title", "what", "try", "there", "later", "lacks", "sum", "all", "secure", "secure.no", "program", "program.no", "storage", "offline", "offline.no", "channel", "channel.no",
+		"address", "address.no", "named", "camera", "camera.no", "awake", "awake.no", "sound", "sound.no", "buzz", "buzz.no", "voice", "voice.no",
+	}
+	storing = []string{"may-erase", "may-erase-file", "keeps-nothing"} // of the storage, as the engine says them
+)
 
-func saysOfJoining() string {
+func saysAlone() string {
 	all := map[string]map[string]string{}
 	for _, lang := range data.Languages() {
-		all[lang] = map[string]string{}
+		v, says := speak.New(lang), map[string]string{}
 		for _, id := range joining {
-			all[lang][id] = speak.New(lang).Say("web.join."+id, nil)
+			says[id] = v.Say("web.join."+id, nil)
 		}
+		for _, id := range checking {
+			says["check."+id] = v.Say("web.check."+id, nil)
+		}
+		for _, id := range storing {
+			says["check."+id] = v.Say("web."+id, nil)
+		}
+		all[lang] = says
 	}
 	said, _ := json.Marshal(all) // strings never fail
 	return string(said)
