@@ -84,6 +84,7 @@ func TestCheck(t *testing.T) {
 	d.Shows("behind a name")
 
 	home := open(t, browser, "en", server.URL)
+	home.free()
 	home.Tap("footer a")
 	home.tested()
 	home.Tap("main .back")

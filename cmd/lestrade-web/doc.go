@@ -4,5 +4,6 @@
 //
 //	go run ./cmd/lestrade-web FOLDER [ADDRESS]
 //
-// ADDRESS is where the site will stand: the links that the single file makes lead there.
+// ADDRESS is where the site will stand: the links that the single file makes lead there. ADDRESS?check,
+// or the single file with #check, tries what a device has of what a table without a laptop needs.
 package main
