@@ -72,7 +72,7 @@ func TestCheck(t *testing.T) {
 		WakeLock.prototype.request = async () => ({release: async () => {}})
 		speechSynthesis.getVoices = () => [{localService: true, lang: "fr-FR"}]`
 	d = checked(t, browser, "fr", "file://"+filepath.Join(built(t), "lestrade.html")+"#check", rich)
-	d.is("there", "des tables", "un écran", "une voix", "l’ouverture", "l’arbitre")
+	d.is("there", "des tables", "un écran", "une voix", "l’ouverture", "une page")
 	d.Shows("Tout ce qui a été essayé marche.")
 
 	// Names alone hide where a device is, until one address is plain.
