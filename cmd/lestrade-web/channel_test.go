@@ -31,6 +31,7 @@ func TestDrops(t *testing.T) {
 	for _, seat := range []string{"Anna", "Bruno", "Chloé"} {
 		all = append(all, p.sits(phonetest.OpenAlone(t), "en", seat))
 	}
+	p.host.turn("main .ask [name=back]")
 	chance := rand.New(rand.NewPCG(1, 41))
 	entered := 0
 	for n := range *drops {

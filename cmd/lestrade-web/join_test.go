@@ -187,6 +187,16 @@ func TestJoin(t *testing.T) {
 	}
 }
 
+// TestTheHostSaysYes: a phone at a seat that has heard what is not for all waits for the host's phone.
+func TestTheHostSaysYes(t *testing.T) {
+	p := partyAt(t, three)
+	bruno := p.joins(phonetest.OpenAlone(t), "en")
+	bruno.Tap(`main.door button[value="Bruno"]`)
+	bruno.Shows("waiting for a yes on the phone with the table")
+	p.host.turn("[data-kind=answer]")
+	bruno.seated("Bruno")
+}
+
 // TestTheHostsPageIsKilled: others are told, keep what they type, and come back by a code.
 func TestTheHostsPageIsKilled(t *testing.T) {
 	p := partyAt(t, empty)
