@@ -23,8 +23,12 @@ func (p reader) dictated(text string) []reading {
 	if s == nil {
 		return nil
 	}
-	h := &hearing{spoken: s, at: p.Position, least: 1 << 20}
+	h := &hearing{spoken: s, at: p.Position, least: 1 << 20, share: strict}
 	h.speak(text)
+	if len(h.found) == 0 && len(h.words) > shortLine {
+		h = &hearing{spoken: s, at: p.Position, least: 1 << 20, share: loose}
+		h.speak(text)
+	}
 	return h.likely()
 }
 
@@ -111,7 +115,7 @@ func (h *hearing) likely() (all []reading) {
 		return nil
 	}
 	best := found[0]
-	doubt := best.doubt || len(found) > 1 && found[1].cost < best.cost+farther
+	doubt := h.share == loose || best.doubt || len(found) > 1 && found[1].cost < best.cost+farther
 	for _, g := range found {
 		g.doubtful, g.explained, g.alike = doubt, best.clear, best.rough
 		all = append(all, g.reading)

@@ -14,6 +14,7 @@ type hearing struct {
 	*spoken
 	at    *position.Position
 	steps int
+	share int // at most one word in so many may mean nothing
 	found []guessed
 	least int // what the cheapest reading costs so far
 }
@@ -54,6 +55,13 @@ const (
 	costLacks   = 4 // a field that must be filled
 	costVerb    = 2 // a verb that is taken for a word said besides
 	costAnswer  = 2 // the answer, which is asked for
+)
+
+// strict and loose are the shares of words that may mean nothing: one word in so many. What only the
+// loose one lets through is asked, never taken.
+const (
+	strict = 4
+	loose  = 2
 )
 
 // farther is by how much a reading must cost more to count as not meant. most is by how much to be offered.
@@ -238,7 +246,7 @@ func (h *hearing) finish(p partial) {
 	}
 	over, unknown, sure := h.leftOver(p)
 	p.cost += over
-	if unknown > len(h.words)/4 || p.cost > h.least+mostCost {
+	if unknown > len(h.words)/h.share || p.cost > h.least+mostCost {
 		return
 	}
 	h.least = min(h.least, p.cost)
@@ -254,6 +262,7 @@ func (h *hearing) finish(p partial) {
 func (h *hearing) leftOver(p partial) (cost, unknown int, sure bool) {
 	v := h.at.Vocabulary()
 	sure = true
+	typed := false // it leaves a number, a letter or a code over, which nobody mishears
 	for i := 0; i < len(h.words); {
 		if p.used&(1<<i) != 0 {
 			i++
@@ -276,10 +285,15 @@ func (h *hearing) leftOver(p partial) (cost, unknown int, sure bool) {
 		case h.small[i], p.Verb().Is(h.words[i].Typed, []string{h.lang}), len(h.at.Seats().Words) == 1 && h.at.Seats().Says(h.words[i].Typed):
 		case h.isNumber(i), len(h.bare[i]) == 1, h.at.Seats().Says(h.words[i].Typed), v.Domain(vocabulary.VerbDomain).SaysAt(h.lang, h.words[i].Typed):
 			cost, unknown = cost+costKnown, unknown+2
+			typed = true
 		default:
 			cost, unknown = cost+costUnknown, unknown+1
+			typed = typed || strings.ContainsAny(h.words[i].Text, "0123456789")
 		}
 		i++
+	}
+	if typed && h.share == loose {
+		unknown = len(h.words)
 	}
 	return cost, unknown, sure && unknown == 0
 }
