@@ -116,7 +116,7 @@ func (t *Terminal) text(question string, check func(string) error, mask rune, me
 			t.Show(question)
 			label = "> "
 		}
-		typed := ""
+		typed, said := "", ""
 		for {
 			if typed, err = t.line(label, typed, mask); err != nil {
 				return err
@@ -128,7 +128,10 @@ func (t *Terminal) text(question string, check func(string) error, mask rune, me
 			if refused == nil {
 				break
 			}
-			t.Show(refused.Error())
+			if why := refused.Error(); why != said { // else it stands there still
+				t.Show(why)
+				said = why
+			}
 			if !mended {
 				typed = ""
 			}

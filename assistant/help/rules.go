@@ -32,7 +32,8 @@ func Rules(game string) ([]data.Rule, error) {
 
 // RulesAbout finds rules by a typed text: those with this number and the ones below it; else those
 // whose number begins with it; else those whose text holds each of its words. Of these the rules come
-// first whose group bears the name of a word that was typed, as tb.red is about red.
+// first whose group bears the name of a word that was typed, as tb.red is about red; then those that
+// are told with these words, the sooner the word stands there the nearer.
 func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 	for _, is := range []func(r data.Rule) bool{
 		func(r data.Rule) bool { return r.ID == text || strings.HasPrefix(r.ID, text+".") },
@@ -43,9 +44,9 @@ func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 		},
 	} {
 		if found := slices.DeleteFunc(slices.Clone(all), func(r data.Rule) bool { return !is(r) }); len(found) > 0 {
-			named := v.Named(text)
+			named, words := v.Named(text), strings.Fields(text)
 			slices.SortStableFunc(found, func(a, b data.Rule) int {
-				return cmp.Compare(rank(named, a), rank(named, b))
+				return cmp.Or(cmp.Compare(rank(named, a), rank(named, b)), cmp.Compare(remote(v, a, words), remote(v, b, words)))
 			})
 			return found
 		}
@@ -61,22 +62,42 @@ func rank(named []string, r data.Rule) int {
 	return 1
 }
 
+// remote is how many words stand before the first of these in a rule's telling; where that does not hold
+// all of them, in its text, which is farther than any telling.
+func remote(v *speak.Voice, r data.Rule, words []string) int {
+	if len(words) == 0 {
+		return 0
+	}
+	says, far := RuleSays(v, r, nil), 1000
+	if id := "rule." + r.ID + ".telling"; v.Has(id) {
+		told := v.Say(id, speak.Figures{"option": map[string]string{}})
+		if !slices.ContainsFunc(words, func(word string) bool { return !Holds(told, word) }) {
+			says, far = told, 0
+		}
+	}
+	plain := vocabulary.Plain(says)
+	return far + len(strings.Fields(plain[:max(0, place(plain, words[0]))]))
+}
+
 // Holds tells whether a text holds what was typed, from the beginning of a word on. Inside of words
 // it does not look: one or two letters stand there nearly everywhere.
-func Holds(text, typed string) bool {
-	text, part := vocabulary.Plain(text), vocabulary.Plain(typed)
+func Holds(text, typed string) bool { return place(vocabulary.Plain(text), typed) >= 0 }
+
+// place is where a plain text holds what was typed; -1 if it does not.
+func place(text, typed string) int {
+	part := vocabulary.Plain(typed)
 	for from := 0; from <= len(text); from++ {
 		i := strings.Index(text[from:], part)
 		if i < 0 {
-			return false
+			return -1
 		}
 		from += i
 		before, _ := utf8.DecodeLastRuneInString(text[:from])
 		if first, _ := utf8.DecodeRuneInString(part); !inWord(before) || !inWord(first) {
-			return true
+			return from
 		}
 	}
-	return false
+	return -1
 }
 
 func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
