@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/lesson"
 	"lestrade/rules/position"
 )
 
@@ -114,7 +115,7 @@ func figuresOf(view *position.Position, file *data.Steps) (speak.Figures, error)
 			}
 		}
 	}
-	figures["option"] = h.Options
+	figures["option"], figures["said"] = h.Options, lesson.Said(view)
 	figures["seats"], figures["one"] = len(h.Seats), speak.Plain(h.Seats[0])
 	if len(h.Seats) > 1 {
 		figures["other"] = speak.Plain(h.Seats[1])

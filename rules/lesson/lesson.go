@@ -225,14 +225,14 @@ func (m Moment) field() string {
 }
 
 // complete adds to the figures of what calls a telling the seat that acts, the seat after it, the
-// number of players, the options, and the public counters: that seat's, where each seat has its own.
+// number of players, the options, what the table has said, and the public counters: that seat's, where each seat has its own.
 func (m Moment) complete(figures rules.Figures) rules.Figures {
 	h := m.View.Header()
 	seat := m.View.Turn()
 	if m.Begun != nil && m.Begun.Entry().Seat != "" {
 		seat = m.Begun.Entry().Seat
 	}
-	all := rules.Figures{"seats": len(h.Seats), "option": h.Options}
+	all := rules.Figures{"seats": len(h.Seats), "option": h.Options, "said": Said(m.View)}
 	if i := h.Seat(seat); i >= 0 {
 		all["seat"], all["next"] = seat, h.Seats[(i+1)%len(h.Seats)]
 	}
@@ -252,6 +252,23 @@ func (m Moment) complete(figures rules.Figures) rules.Figures {
 	}
 	maps.Copy(all, figures)
 	return all
+}
+
+// Said returns the fields and words of the lines that the table itself has said, so that a sentence can
+// leave out what is not in play.
+func Said(view *position.Position) map[string]bool {
+	said := map[string]bool{}
+	for n := 1; n <= view.Len(); n++ {
+		if line := view.Line(n); line.Seat == "" && !rules.IsHeader(line.Verb) {
+			for _, arg := range line.Args {
+				said[arg.Field] = true
+				for _, word := range arg.Words {
+					said[word] = true
+				}
+			}
+		}
+	}
+	return said
 }
 
 // Steps yields a line as it is said word by word: behind its verb, and behind each of its words.

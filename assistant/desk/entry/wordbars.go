@@ -124,12 +124,22 @@ func Verbs(view *position.Position, lang string) []reading.Completion {
 // WhatOpens says of each line that can be begun now what it does: first of the acts, then of what the
 // table tells.
 func WhatOpens(s desk.Sight, view *position.Position) (acts, told []string) {
-	for _, c := range Verbs(view, s.Voice.Lang) {
-		line := s.VoiceHere().Aside(s.VoiceHere().Entry(c.Entry), Means(s, view, c.Entry))
-		if c.Entry.Seat != "" {
-			acts = append(acts, line)
-		} else {
+	all := Verbs(view, s.Voice.Lang)
+	speakers := map[string]int{} // by verb
+	for _, c := range all {
+		speakers[c.Entry.Verb]++
+	}
+	for _, c := range all {
+		e := c.Entry
+		if speakers[e.Verb] > 1 { // it is nobody's in particular
+			e.Seat = ""
+		}
+		line := s.VoiceHere().Aside(s.VoiceHere().Entry(e), Means(s, view, c.Entry))
+		switch {
+		case c.Entry.Seat == "":
 			told = append(told, line)
+		case !slices.Contains(acts, line):
+			acts = append(acts, line)
 		}
 	}
 	return acts, told
