@@ -118,9 +118,10 @@ func barScored(s turn.State, line cardboard.Cards, scored []string) *rules.Bar {
 	return nil
 }
 
-// barIcons bars a Case icon that the player names for a Case card whose icons are known.
+// barIcons bars a Case icon that the player names for a Case card whose icons are known. To tell its
+// edge alone does not tell that it has none.
 func barIcons(s turn.State, id, word string) *rules.Bar {
-	if _, known := s.Faces.Cases[id]; known && word != "" {
+	if f := s.Faces.Cases[id]; len(f.Icons) > 0 && word != "" {
 		return caseIconsKnown.Bar(id)
 	}
 	return nil

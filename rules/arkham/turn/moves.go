@@ -70,7 +70,7 @@ func PutAway(s *State, id string, scored, icons []string, say *rules.Events) []S
 		say.Move(clueEach.Of(len(won)))
 	}
 	effects := NamedEffects(icons)
-	if f, known := s.Faces.Cases[id]; known {
+	if f := s.Faces.Cases[id]; len(f.Icons) > 0 {
 		effects = f.Icons
 	}
 	return append(StepsOf(effects, id), Step{Kind: stepSettle, ID: id})
