@@ -89,11 +89,13 @@ func (v *Voice) Gloss(e rules.Entry) string {
 	return v.GlossOf(field.Of, last.Words[len(last.Words)-1])
 }
 
-// GlossOf tells what a word of a domain means: its sentence gloss.ID, or those of its parts if
-// the word is made of several. It is "" if there is none.
+// GlossOf tells what a word of a domain means: its sentence gloss.DOMAIN.ID or gloss.ID, or those
+// of its parts if the word is made of several. It is "" if there is none.
 func (v *Voice) GlossOf(domain, id string) string {
-	if text := "gloss." + id; v.Has(text) {
-		return v.Say(text, nil)
+	for _, text := range []string{"gloss." + domain + "." + id, "gloss." + id} {
+		if v.Has(text) {
+			return v.Say(text, nil)
+		}
 	}
 	d := v.words.Domain(domain)
 	if d == nil || d.Find(id) == nil {

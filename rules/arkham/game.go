@@ -48,15 +48,15 @@ var rulebook = rules.Rulebook[turn.State]{
 
 var (
 	machineGone = turn.Says.Due("machine-gone")
-	timeLimit   = turn.Says.Due("time-limit", "limit")
+	timeLimit   = turn.Says.Due("time-limit", "limit", "why")
 )
 
 // act returns what a verb of the player does: do changes the state, then all steps run that leave
-// no choice. It tells when the Machine goes out of play by that, or the time limit changes.
+// no choice. It tells when the Machine goes out of play by that, or the time limit changes, and why.
 func act(do func(s *turn.State, e rules.Entry, say *rules.Events)) func(*turn.State, int, rules.Entry, *rules.Events) {
 	return func(s *turn.State, n int, e rules.Entry, say *rules.Events) {
 		s.Faces.Meet(n, e)
-		had, limit := s.Machine() == cardboard.Yes, s.TimeLimit()
+		had, limit, longer := s.Machine() == cardboard.Yes, s.TimeLimit(), s.CaseAt("1b") >= 0
 		s.Fresh = s.Fresh && (e.Verb == "use" || e.Verb == "stow" || e.Verb == "ready")
 		do(s, e, say)
 		s.Run(say)
@@ -64,7 +64,14 @@ func act(do func(s *turn.State, e rules.Entry, say *rules.Events)) func(*turn.St
 			say.Move(machineGone.Of())
 		}
 		if now := s.TimeLimit(); now != limit && !s.Over() {
-			say.Move(timeLimit.Of(now))
+			why := "danger"
+			switch is := s.CaseAt("1b") >= 0; {
+			case is && !longer:
+				why = "opened"
+			case !is && longer:
+				why = "ended"
+			}
+			say.Move(timeLimit.Of(now, why))
 		}
 	}
 }

@@ -32,10 +32,16 @@ var (
 var play = rules.VerbRules[turn.State]{
 	May: func(s turn.State, e rules.Entry) *rules.Bar {
 		bar := barLead(s, e)
-		if bar == nil && len(s.Cases) == 0 {
+		c, _ := s.First()
+		switch {
+		case bar != nil:
+			return bar
+		case len(s.Cases) == 0:
 			return nothingOpen.Bar()
+		case len(s.Cases) == 1: // the card joins this case or none
+			return barApart(s, c, s.Cases[0])
 		}
-		return bar
+		return nil
 	},
 	Fields: map[string]rules.FieldRules[turn.State]{"card": {Bar: barFirst, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects}},
 	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
@@ -128,20 +134,32 @@ func barPlayed(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 	if !known {
 		return nil
 	}
-	joined, plain := s.Faces.Fits(c, on)
 	locks, keys := s.Faces.Keys(on.Line)
-	switch {
-	case !joined:
-		right, _ := s.Faces.RightEnd(on)
-		return doesNotJoin.Bar(c.Name, id, face.Words(f.Left), face.Words(right))
-	case !plain && s.Machine() == cardboard.No:
-		return purpleOnly.Bar(c.Name, id)
+	switch bar := barApart(s, c, on); {
+	case bar != nil:
+		return bar
 	case f.Shows("lock") && !unlocked && locks >= keys.Plain+keys.Special+keys.Unknown:
 		return noKeyLeft.Bar(c.Name, id)
 	case f.Shows("special-lock") && !unlocked && keys.Special+keys.Unknown == 0:
 		return noSpecialKey.Bar(c.Name, id)
 	case len(on.Line) < f.Minimum:
 		return lineTooShort.Bar(c.Name, id, f.Minimum, len(on.Line))
+	}
+	return nil
+}
+
+// barApart bars a clue that shares no technique with the right end of a line.
+func barApart(s turn.State, c cardboard.Card, on cardboard.OpenCase) *rules.Bar {
+	f, known := s.Faces.Of(c)
+	if !known {
+		return nil
+	}
+	switch joined, plain := s.Faces.Fits(c, on); {
+	case !joined:
+		right, _ := s.Faces.RightEnd(on)
+		return doesNotJoin.Bar(c.Name, on.ID, face.Words(f.Left), face.Words(right))
+	case !plain && s.Machine() == cardboard.No:
+		return purpleOnly.Bar(c.Name, on.ID)
 	}
 	return nil
 }
