@@ -15,7 +15,10 @@ import (
 func Title(v *speak.Voice, view *position.Position, viewer rules.Viewer) string {
 	name := v.Called(view.Header().Game)
 	eyes := v.Say("eyes."+viewerName(viewer), nil)
-	if viewer != rules.Referee && viewer != rules.Public {
+	switch {
+	case viewer == rules.Public && len(view.Header().Seats) == 1: // nobody else looks
+		eyes = ""
+	case viewer != rules.Referee && viewer != rules.Public:
 		eyes = v.Say("eyes.seat", speak.Figures{"seat": string(viewer)})
 	}
 	return v.Say("show.title", speak.Figures{"game": speak.Plain(name), "line": view.Len(), "eyes": speak.Plain(eyes)})

@@ -153,7 +153,24 @@ func match(w position.Walk, next []vocabulary.Typed, lang string, letters bool, 
 	for i := range hints {
 		hints[i].either = false
 	}
+	if hints == nil && !secret {
+		return matchSecondHalf(w, next[0], lang, keep)
+	}
 	return hints
+}
+
+// matchSecondHalf returns the words of two halves of which only the second was typed, where the first is
+// one of few: "flip" for may-flip and must-flip. People are asked which is meant.
+func matchSecondHalf(w position.Walk, t vocabulary.Typed, lang string, keep func(*vocabulary.Word) bool) (all []candidate) {
+	if vocabulary.IsNumber(t.Text) || len(t.Joined) < 3 {
+		return nil
+	}
+	for _, word := range w.Domain().Words {
+		if word.Joins() && (keep == nil || keep(word)) && word.EndsIn(t, lang) != "" {
+			all = append(all, candidate{id: word.ID, words: 1, begun: true})
+		}
+	}
+	return all
 }
 
 // isSecret tells whether the walk's field stays hidden from somebody once it is said. Then nobody at the

@@ -46,6 +46,9 @@ func (w *Word) EndsIn(t Typed, lang string) string {
 	return ""
 }
 
+// Joins tells whether the word joins two others, each of which people know by itself.
+func (w *Word) Joins() bool { return w.first != nil }
+
 // swapsTwo tells whether two texts differ only in two letters, side by side, that changed places.
 func swapsTwo(a, b string) bool {
 	if len(a) != len(b) {

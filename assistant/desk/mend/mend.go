@@ -125,10 +125,12 @@ func insteadRows(s desk.Sight, view *position.Position, at desk.Place, typed str
 	if head, equals := lastPart(was); head != "" && at.Way == rules.Correct {
 		answer := head + equals + strings.TrimPrefix(typed, "=")
 		replies := entry.KeepPrefix(reading.Complete(view, answer, s.Voice.Lang, entry.MostRows), head)
+		same := func(r, c reading.Completion) bool { return r.Whole() == c.Whole() && r.Entry.String() == c.Entry.String() }
+		if len(found) > 0 && found[0].Whole() && !found[0].Asks && len(replies) > 0 && replies[0].Asks && same(replies[0], found[0]) {
+			replies = nil // the line was typed in full, its head too
+		}
 		found = append(replies, slices.DeleteFunc(found, func(c reading.Completion) bool { // each line is offered once
-			return slices.ContainsFunc(replies, func(r reading.Completion) bool {
-				return r.Whole() == c.Whole() && r.Entry.String() == c.Entry.String()
-			})
+			return slices.ContainsFunc(replies, func(r reading.Completion) bool { return same(r, c) })
 		})...)
 		if bar := reading.Barred(view, answer, s.Voice.Lang); len(found) == 0 && bar != nil && bar.Kind == rules.Refused {
 			typed = answer // the text is a reply, though a barred one: that bar is told

@@ -119,7 +119,9 @@ func (c *Change) turn() string { return c.Before.Position().Turn() }
 // some changes, so that the position back stands instead: a reply that it worked out, a hidden
 // word that was opened, or the end.
 func Reveals(to *position.Position, changes []*Change, back *position.Position) bool {
-	workedOut := func(c *Change) bool { return c.Mends == "" && c.After.Position().Line(c.Line).How == rules.Derived }
+	workedOut := func(c *Change) bool { // it tells nobody anything who plays alone
+		return c.Mends == "" && c.After.Position().Line(c.Line).How == rules.Derived && len(to.Header().Seats) > 1
+	}
 	if slices.ContainsFunc(changes, workedOut) || isOver(to) && !isOver(back) {
 		return true
 	}
