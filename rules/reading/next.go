@@ -11,8 +11,9 @@ import (
 )
 
 // Next lists the entries that are one open word longer. First comes the entry itself, if it may end here;
-// then the words of the field that must be filled; then those of optional fields; then a draw, where
-// chance decides; last "?". It lists no free text except what lies on the table.
+// then the words of the field that must be filled; then those of optional fields, which come first where it
+// costs something to leave one out; then a draw, where chance decides; last "?". It lists no free text
+// except what lies on the table.
 func Next(w position.Walk) []Completion {
 	var whole, must, may, draw, unknown []Completion
 	for at := range Ahead(w) {
@@ -34,6 +35,9 @@ func Next(w position.Walk) []Completion {
 			e.Drawn = &rules.Draw{}
 			draw = append(draw, Completion{Entry: e, Walk: at})
 		}
+	}
+	if slices.ContainsFunc(must, Completion.costs) {
+		whole, must, may = nil, may, slices.Concat(whole, must)
 	}
 	return slices.Concat(whole, must, may, draw, unknown)
 }
@@ -228,6 +232,16 @@ func (c Completion) LeftOut() (fields []*vocabulary.Field) {
 // costs tells whether the entry leaves out a field whose absence costs something.
 func (c Completion) costs() bool {
 	return slices.ContainsFunc(c.LeftOut(), func(f *vocabulary.Field) bool { return f.Asked })
+}
+
+// forgets tells whether the entry ends before a field whose absence costs something. Where more is said
+// behind it, people have left it out on purpose.
+func (c Completion) forgets() bool {
+	reply := slices.ContainsFunc(c.Entry.Args, func(a rules.Arg) bool {
+		f := c.Walk.Verb().Field(a.Field)
+		return f != nil && f.Reply
+	})
+	return !reply && c.costs()
 }
 
 // lastParts returns the first part of the entry's last word, and the domain of its second part. rest is nil

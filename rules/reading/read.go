@@ -47,7 +47,7 @@ func Hear(p *position.Position, text, lang string) (rules.Entry, error) {
 	switch {
 	case found[0].saysNothing(), waits != nil && !waits.Reply:
 		return rules.Entry{}, refusal
-	case groups[found[0].likeness()].several || found[0].mustAsk() || found[0].secret || found[0].doubtful || c.costs():
+	case groups[found[0].likeness()].several || found[0].mustAsk() || found[0].secret || found[0].doubtful || c.forgets():
 		r := at.Walk().Refuse(rules.Ambiguous, askedFor.Bar(), strings.Join(words(text), " "))
 		r.Near = nil
 		for _, one := range found {
