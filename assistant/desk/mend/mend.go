@@ -125,7 +125,9 @@ func insteadRows(s desk.Sight, view *position.Position, at desk.Place, typed str
 	if head, equals := lastPart(was); head != "" && at.Way == rules.Correct {
 		answer := head + equals + strings.TrimPrefix(typed, "=")
 		replies := entry.KeepPrefix(reading.Complete(view, answer, s.Voice.Lang, entry.MostRows), head)
-		same := func(r, c reading.Completion) bool { return r.Whole() == c.Whole() && r.Entry.String() == c.Entry.String() }
+		same := func(r, c reading.Completion) bool {
+			return r.Whole() == c.Whole() && r.Entry.String() == c.Entry.String()
+		}
 		if len(found) > 0 && found[0].Whole() && !found[0].Asks && len(replies) > 0 && replies[0].Asks && same(replies[0], found[0]) {
 			replies = nil // the line was typed in full, its head too
 		}
