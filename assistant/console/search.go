@@ -157,10 +157,10 @@ func (s *search) walk(k key) {
 		s.at = max(0, s.at-1)
 	case k == keyDown:
 		s.at = min(last, s.at+1)
-	case k == keyPageUp, k == keyLeft:
+	case k == keyPageUp:
 		s.top = s.pageBefore(s.top)
 		s.at = min(s.at, s.top)
-	case k == keyPageDown, k == keyRight:
+	case k == keyPageDown:
 		s.top = min(s.top+max(1, s.shown(s.top)), s.pageBefore(len(s.rows)))
 		if s.at == s.top {
 			s.at = last

@@ -95,3 +95,33 @@ func TestLayOutLeft(t *testing.T) {
 		}
 	}
 }
+
+// The step is the table's: what one device ticks off, another one sees, and a device that was slower
+// changes nothing. Until the box stands a device leads to the steps first.
+func TestLayOutIsTheTables(t *testing.T) {
+	f, _ := layingOut(t, false)
+	if err := f.whole().Teach(true); err != nil {
+		t.Fatal(err)
+	}
+	other := *f
+	other.desk = seated.OnDevice(f.whole())
+	row := other.screen("").Rows[0]
+	if row.Option != "layout" {
+		t.Fatalf("a device offers %q first", row.Text)
+	}
+	other.take(row)
+	slow := other.screen("").Rows[0]
+	f.choose("", 0)
+	if label := other.screen("").Label; label != "step 2 of 2" {
+		t.Errorf("the other device asks %q", label)
+	}
+	other.take(slow)
+	if label := f.screen("").Label; label != "step 2 of 2" {
+		t.Errorf("a slower device took the table to %q", label)
+	}
+	f.choose("begin", 0)
+	other.choose("begin", 0)
+	if first := other.screen("").Rows[0]; first.Option == "layout" && first.Kind == desk.KindDue {
+		t.Error("the box stands, and is to be laid out")
+	}
+}

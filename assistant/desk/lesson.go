@@ -71,6 +71,9 @@ func (d Desk) moments(s Sight) (all []lesson.Moment) {
 		}
 		along(walk.Entry(), d.toldUpTo(walk), walk.Depth())
 	case d.Top().Is() == AtTable:
+		if _, is := s.Laying(); is { // the rules come once the box stands
+			return nil
+		}
 		all = append(all, table)
 		for _, asked := range s.Asked { // the seat answers a line that another device has begun
 			if slices.ContainsFunc(asked.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, table.Seat) }) {

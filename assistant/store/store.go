@@ -77,6 +77,7 @@ const (
 	KindHelp     Kind = "help"     // a seat used help: "SEAT COMMAND"
 	KindMark     Kind = "mark"     // a seat's own mark: "SEAT MARK", or a note: "SEAT # WHERE NOTE"
 	KindLesson   Kind = "lesson"   // whether a seat, or "public", is taught the game as it plays: "SEAT on", "SEAT off"
+	KindLaid     Kind = "laid"     // how far the box is laid out: "DONE OF", in steps
 	KindTimer    Kind = "timer"    // what becomes of the table's timer: "FOR LENGTH LEFT RUNS"
 	KindSeed     Kind = "seed"     // what the table's draws follow from: secret until a line opens it
 	KindTried    Kind = "tried"    // hidden cards refused what a seat, or the public, said: "SEAT VERB"

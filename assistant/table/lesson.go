@@ -2,11 +2,37 @@ package table
 
 import (
 	"cmp"
+	"fmt"
+	"slices"
 	"strings"
 
 	"lestrade/assistant/store"
 	"lestrade/rules"
 )
+
+// LayOut records that so many of the steps in which the box is laid out are done. The error comes from
+// the store.
+func (t *Table) LayOut(done, of int) error {
+	return t.Mark(store.KindLaid, fmt.Sprintf("%d %d", done, of))
+}
+
+// Laying tells how many steps of laying out the box are done, and whether it is being laid out still:
+// until all are done, or somebody plays.
+func (t *Table) Laying() (done int, is bool) {
+	for _, e := range slices.Backward(t.past.Events) {
+		if e.Record.Kind != store.KindLaid {
+			continue
+		}
+		of := 0
+		if _, err := fmt.Sscan(e.Record.Text, &done, &of); err != nil { // only [Table.LayOut] writes it
+			return 0, false
+		}
+		p := t.past.Position()
+		played := p.Turn() != "" || slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool { return e.Seat != "" })
+		return done, done < of && !played
+	}
+	return 0, false
+}
 
 // Teach records whether the game teaches itself to the seat whose eyes these are, or to the whole
 // table if they are nobody's. The error comes from the store.

@@ -62,7 +62,7 @@ func (s Sight) Since(record int) []Happened {
 			log = append(log, s.noteRow(row, note))
 			continue
 		}
-		if e.Record.Kind == store.KindMark || e.Record.Kind == store.KindLesson || e.Record.Kind == store.KindTimer || e.Record.Kind == store.KindSeed || e.Record.Kind == store.KindDoor && row.Yes == nil || e.Record.Kind == store.KindBy || e.Record.Kind == store.KindYes {
+		if e.Record.Kind == store.KindMark || e.Record.Kind == store.KindLesson || e.Record.Kind == store.KindLaid || e.Record.Kind == store.KindTimer || e.Record.Kind == store.KindSeed || e.Record.Kind == store.KindDoor && row.Yes == nil || e.Record.Kind == store.KindBy || e.Record.Kind == store.KindYes {
 			continue // it concerns only one seat, or nobody yet
 		}
 		switch {

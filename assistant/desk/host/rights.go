@@ -33,7 +33,7 @@ func NeedsHost(t desk.Table, d desk.Desk, i *desk.Intention) bool {
 		return slices.Contains(hosts, what.Entry.Verb)
 	case entry.Undo:
 		return what.Back != table.Back{} || mend.Retakes(d.SightOf(t, d.Owner())) == 0
-	case mend.Redo, own.Report, hand.Opened, own.WriteNote, own.Teach, hand.Try, own.SetWord, Listen, AnswerAsk, desk.Complain: // [desk.Phones] checks whose answer counts
+	case mend.Redo, own.Report, hand.Opened, own.WriteNote, own.Teach, desk.LayOut, hand.Try, own.SetWord, Listen, AnswerAsk, desk.Complain: // [desk.Phones] checks whose answer counts
 		return false
 	}
 	return true

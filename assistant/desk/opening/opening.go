@@ -82,7 +82,7 @@ func (o opening) open(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, er
 		return d, nil, err
 	}
 	what := Open{Head: head, Whose: o.cards.whose, Phones: o.cards.phones, Taught: o.taught}
-	if o.taught && what.Whose == nil && !what.Phones { // else people enter their cards before anybody begins
+	if o.taught && what.Whose == nil && !(what.Phones && o.hasCards(head)) { // else people enter their cards before anybody begins
 		what.drawn = o.game.Drawn
 	}
 	return d, &desk.Intention{Deed: what}, nil
@@ -115,7 +115,12 @@ func (o Open) Carry(t desk.Table, _ *desk.Intention) (came desk.Outcome, err err
 			return came, err
 		}
 	}
-	return came, nil
+	view := public.View()
+	steps, err := teach.Steps(desk.VoiceAt(t.Voice, came.Table).At(view), view)
+	if err == nil && steps != nil {
+		err = came.Table.LayOut(0, len(steps))
+	}
+	return came, err
 }
 
 func (o Open) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk.Desk, *desk.Intention, error) {

@@ -107,7 +107,7 @@ func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		}
 		taught.taught = true
 		add("menu.options.first", nil, taught.open)
-		if entered != nil && s.Phones != nil && len(w.seats) > 1 {
+		if !w.guest && s.Phones != nil && len(w.seats) > 1 {
 			taught.cards.phones = true
 			add("menu.options.first-phones", nil, taught.open)
 		}

@@ -91,10 +91,14 @@ func verbRow(s desk.Sight, view *position.Position, c reading.Completion, kind d
 	if e.Seat == string(s.Viewer) && (len(replies) == 0 || cmp.Or(view.Turn(), e.Seat) == e.Seat) {
 		e.Seat = ""
 	}
+	label := "button." + e.Verb
 	row.Text, row.Note = strings.Replace(s.VoiceHere().Entry(e), " = ", s.Say("colon", nil)+" ", 1), entry.Means(s, view, c.Entry)
 	if len(replies) > 0 { // the meaning of the reply says more than that of the verb
 		v, word := s.VoiceHere(), entry.LastWord(e)
 		row.Note = cmp.Or(v.GlossOf("", e.Verb+"."+word), v.GlossOf("", word), row.Note)
+	}
+	if s.Alone && !s.Round && e.Seat == "" && e.Args == nil && s.VoiceHere().Has(label) { // nobody types it
+		row.Text = s.Say(label, nil)
 	}
 	return row
 }

@@ -148,6 +148,10 @@ func commandRow(s desk.Sight, c command) desk.Row {
 	switch {
 	case c.id == "page":
 		note = own.HowToLook(s)
+	case c.id == "layout":
+		if _, is := s.Laying(); !is {
+			note = s.Say("play.layout-again.does", nil)
+		}
 	case c.id == "lesson" && s.Taught():
 		text, note = s.Wording("lesson-over")
 	case c.id == "lesson" && s.Alone && !s.Round:

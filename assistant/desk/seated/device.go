@@ -62,7 +62,11 @@ func deviceRows(s desk.Sight, view *position.Position) (rows []desk.Row, err err
 			rows, again = append(rows, setKind(desk.KindMore, append(again, rowsOfCommands(s, []string{"waits"})...))...), nil
 		}
 	}
-	if view.Turn() == "" {
+	_, laying := s.Laying()
+	switch {
+	case laying:
+		rows = append(rows, setKind(desk.KindDue, rowsOfCommands(s, []string{"layout"}))...)
+	case view.Turn() == "":
 		rows = append(rows, setKind(desk.KindMore, rowsOfCommands(s, []string{"layout"}))...)
 	}
 	rows = append(rows, entry.AnswerRows(s, view)...)

@@ -11,7 +11,8 @@ import (
 )
 
 // LayOut leads people step by step through laying out the box for the table at which they sit, and
-// then goes on with then. It goes on at once in a game that has no steps. Nothing of it is recorded.
+// then goes on with then. It goes on at the step at which the table is, on whichever device that was
+// ticked off, or begins anew. It goes on with then at once in a game that has no steps.
 func LayOut(then desk.Step) desk.Step {
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		view := t.Public().View()
@@ -22,54 +23,73 @@ func LayOut(then desk.Step) desk.Step {
 		if len(steps) == 0 {
 			return then(d, t)
 		}
-		return d.Push(laying{steps: steps, then: then}), nil, nil
+		l := laying{steps: steps, then: then}
+		d = d.Push(l)
+		if done, is := t.Laying(); !is {
+			return d, &desk.Intention{Deed: desk.LayOut{From: done, Of: len(steps), Then: l.end}}, nil
+		}
+		return d, nil, nil
 	}
 }
 
-// laying is a step of laying out the box. The steps before it lie below it, so that a step back leads
-// to them.
+// laying is the page of the step of laying out the box at which the table is.
 type laying struct {
 	steps []teach.Step
-	at    int
 	then  desk.Step
 }
 
 func (laying) Covers() {}
 
 func (l laying) Ask(s desk.Sight) (desk.Question, error) {
-	step := l.steps[l.at]
+	at := l.at(s.Table)
+	step := l.steps[at]
 	laid := append(doc.Doc{doc.One(doc.Vital, doc.Say(step.Says).As(doc.Strong)), doc.Gap{}}, step.Table)
 	if step.Check != "" {
 		laid = append(laid, doc.Gap{}, doc.One(doc.Vital, doc.Say(step.Check).As(doc.Strong)))
 	}
-	return desk.Question{Label: s.Voice.Say("laying.step", speak.Figures{"number": l.at + 1, "of": len(l.steps)}), Laid: laid}, nil
+	return desk.Question{Label: s.Voice.Say("laying.step", speak.Figures{"number": at + 1, "of": len(l.steps)}), Laid: laid}, nil
+}
+
+// at is the step at which the table is; the last one if the box stands by now.
+func (l laying) at(t desk.Table) int {
+	done, is := t.Laying()
+	if !is {
+		return len(l.steps) - 1
+	}
+	return min(done, len(l.steps)-1)
+}
+
+// to is a step that takes the table to another step of its laying out.
+func (l laying) to(t desk.Table, done int) desk.Step {
+	return desk.Intend(desk.LayOut{From: l.at(t), To: done, Of: len(l.steps), Then: l.end})
 }
 
 func (l laying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	row := func(id string, take desk.Step) desk.Row { return desk.Row{Text: s.Voice.Say(id, nil), Take: take} }
-	next, last := l, l.at == len(l.steps)-1
-	next.at++
+	at := l.at(s.Table)
+	step, last := l.steps[at], at == len(l.steps)-1
+	next := l.to(s.Table, at+1)
 	var rows []desk.Row
 	switch {
 	case last:
-		rows = append(rows, row("laying.begin", l.end))
-	case l.steps[l.at].Check != "":
-		rows = append(rows, row("laying.right", desk.Push(next)))
-	case !l.steps[l.at].Lays:
-		rows = append(rows, row("laying.understood", desk.Push(next)))
+		rows = append(rows, row("laying.begin", next))
+	case step.Check != "":
+		rows = append(rows, row("laying.right", next))
+	case !step.Lays:
+		rows = append(rows, row("laying.understood", next))
 	default:
-		rows = append(rows, row("laying.next", desk.Push(next)))
+		rows = append(rows, row("laying.next", next))
 	}
-	if l.steps[l.at].Check != "" {
+	if step.Check != "" {
 		rows = append(rows, row("laying.wrong", func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
-			return d.Tell(l.steps[l.at].Mend), nil, nil
+			return d.Tell(step.Mend), nil, nil
 		}))
 	}
-	if l.at > 0 && !s.Alone { // a device has its button for it
+	if at > 0 && !s.Alone { // a device has its button for it
 		rows = append(rows, row("laying.back", desk.Desk.Back))
 	}
 	if !last {
-		rows = append(rows, row("laying.skip", l.end))
+		rows = append(rows, row("laying.skip", l.to(s.Table, len(l.steps))))
 	}
 	if slices.Contains(strings.Fields(s.Voice.Say("prompt.yes", nil)), strings.ToLower(strings.TrimSpace(typed))) {
 		return rows[:1], nil
@@ -77,18 +97,23 @@ func (l laying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	return desk.List{Rows: rows, Stays: true, More: true}.Find(s, typed)
 }
 
-// Left goes back to the step before. Behind the first step it goes on without the others.
-func (l laying) Left(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-	if l.at == 0 {
+// Said goes on once a line was said in between.
+func (l laying) Said(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	if _, is := t.Laying(); !is {
 		return l.end(d, t)
 	}
-	return d.Pop(), nil, nil
+	return d, nil, nil
 }
 
-// end takes the steps away and goes on.
-func (l laying) end(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-	for range l.at + 1 {
-		d = d.Pop()
+// Left goes back to the step before. At the first step it goes on, and the box is laid out later.
+func (l laying) Left(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	if at := l.at(t); at > 0 {
+		return l.to(t, at-1)(d, t)
 	}
-	return l.then(d, t)
+	return l.end(d, t)
+}
+
+// end takes the page away and goes on.
+func (l laying) end(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	return l.then(d.Pop(), t)
 }

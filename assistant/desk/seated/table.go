@@ -287,6 +287,9 @@ func firstRows(s desk.Sight, view *position.Position) (rows []desk.Row, err erro
 	if sitting && view.Header().Mine() == "" {
 		join = rowsOfCommands(s, []string{"phones"})
 	}
+	if _, is := s.Laying(); is && len(join) > 0 {
+		rows, join = append(rows, join[0]), join[1:]
+	}
 	var more []desk.Row // only one of them is in sight, so that the acts are, too
 	if len(public) > 1 {
 		public, more = public[:1], public[1:]

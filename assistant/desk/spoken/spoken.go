@@ -69,6 +69,9 @@ func Table(t desk.Table) (all []Utterance, err error) {
 			all = append(all, Utterance{Key: fmt.Sprint("clash ", view.Len()), Text: said[0], More: strings.Join(said, " ")})
 		}
 	}
+	if _, is := t.Laying(); is { // nothing is due before the box stands
+		return all, nil
+	}
 	now, err := dueSince(say, sees, t.Game().Standing)
 	if err != nil || now.Text == "" {
 		return all, err

@@ -106,7 +106,7 @@ func lay(q desk.Question, typed string) (l laid) {
 		case barred:
 			l.Barred = append(l.Barred, rows...)
 			continue
-		case p.Kind == desk.KindMore: // its list does not say why a row is barred
+		case slices.Contains([]desk.Kind{desk.KindMore, desk.KindWord, desk.KindSeat}, p.Kind): // their list does not say why a row is barred
 			rows = slices.DeleteFunc(rows, func(c choice) bool {
 				if c.Refused != nil {
 					l.Barred = append(l.Barred, c)

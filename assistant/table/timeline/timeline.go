@@ -116,7 +116,7 @@ func (t *Timeline) Fold(r store.Record, after *position.Position, did string) er
 		t.Ledger.Seed = new(draw.Seed)
 		*t.Ledger.Seed, err = draw.ParseSeed(r.Text)
 	case store.KindWord, store.KindPhone, store.KindBy, store.KindYes, store.KindDoor,
-		store.KindHandOver, store.KindHelp, store.KindMark, store.KindLesson, store.KindTimer, store.KindTried, store.KindWrong: // they change nothing here
+		store.KindHandOver, store.KindHelp, store.KindMark, store.KindLesson, store.KindLaid, store.KindTimer, store.KindTried, store.KindWrong: // they change nothing here
 	default:
 		err = fmt.Errorf("a record of an unknown kind: %s", r.Kind)
 	}

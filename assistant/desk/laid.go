@@ -1,0 +1,42 @@
+package desk
+
+import (
+	"lestrade/assistant/doc"
+	"lestrade/assistant/speak"
+	"lestrade/assistant/teach"
+)
+
+// LayOut takes the steps in which the box is laid out from one to another, for the whole table: each
+// device shows the step at which the table is.
+type LayOut struct {
+	From, To, Of int
+	Then         Step // goes on once all are done
+}
+
+// Carry does nothing if another device was faster.
+func (l LayOut) Carry(t Table, _ *Intention) (Outcome, error) {
+	if done, is := t.Laying(); is && done != l.From {
+		return Outcome{}, nil
+	}
+	return Outcome{}, t.Table.LayOut(l.To, l.Of)
+}
+
+// After goes on once the box stands.
+func (l LayOut) After(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, error) {
+	if _, is := t.Laying(); err != nil || is {
+		return d, nil, err
+	}
+	return l.Then(d, t)
+}
+
+// laying says at which step of laying out the box the table is; nil once the box stands.
+func (s Sight) laying() (doc.Doc, error) {
+	done, is := s.Laying()
+	if !is {
+		return nil, nil
+	}
+	view := s.Public().View()
+	steps, err := teach.Steps(s.Voice.At(view), view)
+	says := doc.Says(s.Say("laying.now", speak.Figures{"number": done + 1, "of": len(steps)}))
+	return doc.Doc{doc.List{Title: doc.Say(s.Say("show.due", nil)).As(doc.Due), Items: says, Rank: doc.Vital}}, err
+}
