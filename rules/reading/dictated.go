@@ -25,7 +25,8 @@ func (p reader) dictated(text string) []reading {
 	}
 	h := &hearing{spoken: s, at: p.Position, least: 1 << 20, share: strict}
 	h.speak(text)
-	if len(h.found) == 0 && len(h.words) > shortLine {
+	question := strings.HasSuffix(strings.TrimSpace(text), rules.Unknown)
+	if len(h.found) == 0 && len(h.words) > shortLine && !question {
 		h = &hearing{spoken: s, at: p.Position, least: 1 << 20, share: loose}
 		h.speak(text)
 	}
