@@ -122,6 +122,9 @@ func insteadRows(s desk.Sight, view *position.Position, at desk.Place, typed str
 		return sayAgainRows(s, view, at, was)
 	}
 	found := reading.Complete(view, typed, s.Voice.Lang, entry.MostRows)
+	if line := strings.TrimSpace(strings.TrimPrefix(typed, "=")); len(found) == 0 && line != typed && reading.IsLine(view, line) {
+		typed, found = line, reading.Complete(view, line, s.Voice.Lang, entry.MostRows) // a whole line, and no reply
+	}
 	if head, equals := lastPart(was); head != "" && at.Way == rules.Correct {
 		answer := head + equals + strings.TrimPrefix(typed, "=")
 		replies := entry.KeepPrefix(reading.Complete(view, answer, s.Voice.Lang, entry.MostRows), head)

@@ -62,6 +62,7 @@ var (
 	timeReachedLast = Says.Due("time-reached-last", "number", "limit")
 	pileEmpty       = Says.Due("pile-empty")
 	pileEmptyLast   = Says.Due("pile-last")
+	watchPile       = Says.Due("watch-pile")
 	mayClose        = Says.Due("may-close", "case", "number")
 	longLine        = Says.Due("long-line", "case", "number")
 	darkHourglass   = Says.Due("dark-hourglass")
@@ -190,6 +191,9 @@ func (s State) dueDarkness(d *rules.Notices) {
 	}
 }
 
+// turnsUnwatched is in how many turns people are reminded once of a pile that nobody has counted.
+const turnsUnwatched = 10
+
 // dueTurn reminds people at the start of a turn of what they forget most, then of the five options.
 func (s State) dueTurn(d *rules.Notices) {
 	// First comes what may end the game or bring a Danger in the next upkeep, and the help against it.
@@ -215,6 +219,9 @@ func (s State) dueTurn(d *rules.Notices) {
 	}
 	if len(*d) > before {
 		s.dueBriefcase(d)
+	}
+	if _, known := s.Pile.Count(); !known && s.Turn%turnsUnwatched == 0 {
+		d.Say(watchPile.Of())
 	}
 	for _, c := range s.Cases {
 		if low, _ := s.Faces.TypesIn(c.Line); low >= s.Box.Types {
