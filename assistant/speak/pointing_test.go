@@ -17,7 +17,7 @@ func TestPointing(t *testing.T) {
 		{"timebomb", "en", "due.cut", speak.Figures{"seat": "Anna"}, "Anna cuts in front of somebody else (cut …)", "Anna cuts in front of somebody else"},
 		{"timebomb", "fr", "due.begin", nil, "qui est allé à Londres en dernier prend la pince (premier = …)", "qui est allé à Londres en dernier prend la pince"},
 		{"sherlock", "en", "due.begin", nil, "draw who begins (first = draw), or say it (first = …)", "draw who begins, or say it"},
-		{"charlock", "en", "how.derived", nil, "(by the cards)", "(by the cards)"},
+		{"charlock", "en", "how.derived", nil, "(by what was entered)", "(by what was entered)"},
 		{"13-indices", "en", "due.glass-to", speak.Figures{"from": "Chloé", "to": "Bruno"}, "Chloé gives a glass to Bruno (already counted)", "Chloé gives a glass to Bruno (already counted)"},
 	} {
 		words, err := vocabulary.Load(c.game)

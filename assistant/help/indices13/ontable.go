@@ -29,7 +29,8 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	if len(table.Removed) > 0 {
 		amid = append(amid, doc.One(doc.Spare, doc.Say(v.Say("panel.removed", speak.Figures{"colours": table.Removed})).As(doc.Faint)))
 	}
-	if middle, known := middleOf(v, table); middle != nil {
+	middle, known := middleOf(v, table)
+	if middle != nil {
 		rank := doc.Spare
 		if known {
 			rank = doc.Wanted
@@ -38,7 +39,7 @@ func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 		drawn := doc.Cards{Label: doc.Say(v.Say("panel.middle", nil)), Cards: []doc.Text{says.Draw(informants(v, table)...)}}
 		amid = append(amid, doc.Forms{Forms: []doc.Block{doc.One(rank, says)}, Drawn: drawn, Rank: rank})
 	}
-	if hasUnknown(seats, table) {
+	if hasUnknown(seats, middle) {
 		says := doc.One(doc.Spare, doc.Say(v.Say("panel.unknown", nil)).As(doc.Faint))
 		amid = append(amid, doc.Forms{Forms: []doc.Block{says}, Drawn: doc.Line{}, Rank: doc.Spare})
 	}
@@ -181,28 +182,31 @@ func informants(v *speak.Voice, table referee.Table) (cards []doc.Piece) {
 	return cards
 }
 
-// middleOf says the cards in the middle, and who has looked at each. known tells whether anybody has
-// looked, or these eyes know a card there.
+// middleOf says the cards in the middle, and who has looked at each; only their letters, unless
+// anybody has looked, or these eyes know a card there, which known tells.
 func middleOf(v *speak.Voice, table referee.Table) (middle []string, known bool) {
+	known = slices.ContainsFunc(table.Informants, func(i referee.Informant) bool { return i.Card != rules.Unknown || len(i.SeenBy) > 0 })
 	for _, i := range table.Informants {
-		card := i.Letter + " " + v.Word(i.Card)
+		card := i.Letter
+		if known {
+			card += " " + v.Word(i.Card)
+		}
 		if len(i.SeenBy) > 0 {
 			card = v.Say("panel.seen", speak.Figures{"informant": speak.Plain(card), "seats": i.SeenBy})
 		}
-		known = known || i.Card != rules.Unknown || len(i.SeenBy) > 0
 		middle = append(middle, card)
 	}
 	return middle, known
 }
 
 // hasUnknown tells whether the table shows a card that these eyes do not know.
-func hasUnknown(seats doc.Table, table referee.Table) bool {
+func hasUnknown(seats doc.Table, middle []string) bool {
 	for _, row := range seats.Rows {
 		if slices.ContainsFunc(row, func(t doc.Text) bool { return strings.Contains(t.Long, rules.Unknown) }) {
 			return true
 		}
 	}
-	return slices.ContainsFunc(table.Informants, func(i referee.Informant) bool { return i.Card == rules.Unknown })
+	return strings.Contains(strings.Join(middle, ""), rules.Unknown)
 }
 
 // aboutText says what a question is about; if that is a colour, in this colour.
