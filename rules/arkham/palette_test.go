@@ -42,6 +42,35 @@ func TestFragments(t *testing.T) {
 	}
 }
 
+// The second half of a word of two finds all words that end in it, and nobody is taken to mean one.
+func TestSecondHalf(t *testing.T) {
+	all := reading.Complete(begun(t), "case 2 right-interview flip", "en", 2)
+	var got []string
+	for _, c := range all {
+		got = append(got, c.Entry.String())
+	}
+	want := []string{"case 2 right-interview may-flip", "case 2 right-interview must-flip"}
+	if !slices.Equal(got, want) || !all[0].Alike {
+		t.Errorf("%q, want %q, alike", got, want)
+	}
+}
+
+// What loses by being left out stands behind what may be said: of a case that is closed, its icons.
+func TestIconsComeBeforeClosing(t *testing.T) {
+	p := begun(t, "set line 1a 5")
+	waits := reading.Waits(p, "Anna: close 1a", "en")
+	if len(waits) == 0 {
+		t.Fatal("close 1a waits for nothing")
+	}
+	next := reading.Next(waits[0].Walk)
+	at := func(text string) int {
+		return slices.IndexFunc(next, func(c reading.Completion) bool { return c.Entry.String() == text })
+	}
+	if flip, bare := at("Anna: close 1a flip"), at("Anna: close 1a = clear"); flip < 0 || bare < flip {
+		t.Errorf("flip stands at %d, and no icon at %d", flip, bare)
+	}
+}
+
 // A whole verb is taken for itself, not for the beginning of another: of a Danger that
 // nobody told of it is said which may come.
 func TestUnknownDanger(t *testing.T) {
