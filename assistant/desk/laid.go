@@ -18,7 +18,7 @@ func (l LayOut) Carry(t Table, _ *Intention) (Outcome, error) {
 	if done, is := t.Laying(); is && done != l.From {
 		return Outcome{}, nil
 	}
-	return Outcome{}, t.Table.LayOut(l.To, l.Of)
+	return Outcome{}, t.LayOut(l.To, l.Of)
 }
 
 // After goes on once the box stands.

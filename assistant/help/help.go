@@ -22,9 +22,8 @@ type Game struct {
 	// Setup lists what a new table is asked for, each as the beginning of a line. whose are the
 	// seats that enter the cards they may see: all, one or none. The fewer, the less is asked.
 	Setup func(p *position.Position, whose []string) []string
-	// Drawn are the lines of Setup that chance says at a table that is taught, and Untold those that it is
-	// not asked for, because they can be told later.
-	Drawn, Untold []string
+	// Drawn are the lines of Setup that chance says at a table that is taught.
+	Drawn []string
 	// Sheet makes the page to print of what the owner's box holds, from the lines of the box, read
 	// at a table of the game where nothing was said. nil for a game whose boxes are all alike.
 	Sheet func(v *speak.Voice, box *position.Position, lines []rules.Entry) doc.Doc

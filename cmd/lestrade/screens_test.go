@@ -42,7 +42,7 @@ var screenSteps = map[string][]step{"13-indices": {
 	{"options", enterKey + "Anna Bruno Chloé" + enterKey, "▸ comme le dit la boîte"},
 	{"an option", "rég" + enterKey + downKey + downKey, "interprétation"},
 	{"help", upKey + upKey + enterKey, "▸ me dit tout"},
-	{"who begins", enterKey + "an" + enterKey, "piste … que vaut"},
+	{"who begins", enterKey + "an" + enterKey, "rangée … que vaut"},
 	{"table", "2 ? 1" + enterKey, "autre — "},
 	{"completions", "co4", "> co4\n"},
 	{"a later table", ctrlU + "co4 i" + enterKey, "à Anna de jouer"},

@@ -82,7 +82,7 @@ func (o opening) open(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, er
 		return d, nil, err
 	}
 	what := Open{Head: head, Whose: o.cards.whose, Phones: o.cards.phones, Taught: o.taught}
-	if o.taught && what.Whose == nil && !(what.Phones && o.hasCards(head)) { // else people enter their cards before anybody begins
+	if o.taught && what.Whose == nil && (!what.Phones || !o.hasCards(head)) { // else people enter their cards before anybody begins
 		what.drawn = o.game.Drawn
 	}
 	return d, &desk.Intention{Deed: what}, nil
@@ -156,9 +156,7 @@ func (o Open) enter(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, erro
 	if said := teach.Says(t.Game().ID); o.Taught && said != nil {
 		lines = said
 	} else if o.Taught {
-		lines = slices.DeleteFunc(lines, func(line string) bool {
-			return slices.Contains(t.Game().Untold, line) || slices.Contains(o.drawn, line)
-		})
+		lines = slices.DeleteFunc(lines, func(line string) bool { return slices.Contains(o.drawn, line) })
 	}
 	s := setup{begun: visits(d.Sight(t), lines)}
 	return s.next(d.Push(s), t)

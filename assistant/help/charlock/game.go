@@ -31,5 +31,4 @@ var Game = help.Game{
 		}
 		return lines
 	},
-	Untold: []string{"trail"},
 }
