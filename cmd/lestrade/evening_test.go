@@ -177,7 +177,7 @@ func wantMedian(t *testing.T, of string, counts []int, most int) {
 	}
 }
 
-var trailRow = regexp.MustCompile(`(?m)^(?:Trail|Piste)? *((?:(?:\(–\)|\[[?123]\]|<F3>) ?)+)$`)
+var trailRow = regexp.MustCompile(`(?m)^(?:Trail|Rangée)? *((?:(?:\(–\)|\[[?123]\]|<F3>) ?)+)$`)
 
 // shownTrail is the last trail on a screen.
 func shownTrail(screen string) string {
