@@ -120,7 +120,7 @@ func TestLayOutIsTheTables(t *testing.T) {
 		t.Errorf("a slower device took the table to %q", label)
 	}
 	f.choose("begin", 0)
-	other.choose("begin", 0)
+	other.back()
 	if first := other.screen("").Rows[0]; first.Option == "layout" && first.Kind == desk.KindDue {
 		t.Error("the box stands, and is to be laid out")
 	}

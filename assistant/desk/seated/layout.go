@@ -105,10 +105,10 @@ func (l laying) Said(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, err
 	return d, nil, nil
 }
 
-// Left goes back to the step before. At the first step it goes on, and the box is laid out later.
+// Left goes back to the step before. At the first step, or once the box stands, it goes on.
 func (l laying) Left(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-	if at := l.at(t); at > 0 {
-		return l.to(t, at-1)(d, t)
+	if done, is := t.Laying(); is && done > 0 {
+		return l.to(t, done-1)(d, t)
 	}
 	return l.end(d, t)
 }
