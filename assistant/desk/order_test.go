@@ -37,7 +37,7 @@ func TestHowManyAreWanted(t *testing.T) {
 	charlockTable(t, hall, append(slices.Clone(seeded), "Ann: guess both crow-6 = right")...)
 	p := sitDown(t, hall, "pions ann", enterKey, enterKey, back, back)
 	p.play()
-	p.wantShown("Ann a 2 pattes\u00a0: dites une valeur pour chacune, dans n’importe quel ordre")
+	p.wantShown("Ann a 2 pattes\u00a0: dites une valeur pour chacune, les visibles aussi, dans n’importe quel ordre")
 }
 
 // TestAfterTheEnd the review is found by its word, and no move is accepted.
