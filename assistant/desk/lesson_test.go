@@ -18,6 +18,20 @@ func (f *face) told() (all []string) {
 	return all
 }
 
+// TestFirstGameBegins: a first game of each game opens at the first step of laying out its box, whatever
+// chance has chosen before, and no rule is told until the box stands.
+func TestFirstGameBegins(t *testing.T) {
+	for game, people := range map[string]string{"13 Clues": "Anna Bruno Chloé", "Purrrlock": "Anna Bruno", "Time Bomb": "Anna Bruno Chloé Dario", "Arkham": "Anna", "Sherlock": "Anna Bruno Chloé"} {
+		f := atDoor(t, "en")
+		for _, typed := range []string{"new table", game, people, "first game"} {
+			f.choose(typed, 0)
+		}
+		if s := f.screen(""); !strings.HasPrefix(s.Label, "step 1 of ") || s.Taught != nil {
+			t.Errorf("%s begins at %q, and tells %v", game, s.Label, s.Taught)
+		}
+	}
+}
+
 // A first game is chosen as a table opens: the box is laid out, then each rule is told when it is first
 // needed, stands until people have acted, and does not come back. A table that did not choose it is told
 // nothing.

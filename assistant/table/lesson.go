@@ -27,8 +27,7 @@ func (t *Table) Laying() (done int, is bool) {
 		if _, err := fmt.Sscan(e.Record.Text, &done, &of); err != nil { // only [Table.LayOut] writes it
 			return 0, false
 		}
-		p := t.past.Position()
-		played := p.Turn() != "" || slices.ContainsFunc(p.Lines(), func(e rules.Entry) bool { return e.Seat != "" })
+		played := slices.ContainsFunc(t.past.Position().Lines(), func(e rules.Entry) bool { return e.Seat != "" })
 		return done, done < of && !played
 	}
 	return 0, false
