@@ -103,6 +103,8 @@ type Elsewhere interface {
 	Named(s Sight, ids ...string) []Row
 	// IsCommand tells whether a text is the whole word for a command or a report.
 	IsCommand(s Sight, typed string) bool
+	// IsWayOut tells whether a text gives up what is begun.
+	IsWayOut(s Sight, typed string) bool
 	// GiveBack returns the page that asks for the screen to be given back.
 	GiveBack() Page
 }

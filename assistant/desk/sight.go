@@ -15,6 +15,7 @@ type Sight struct {
 	Sees      table.Sight // what these eyes may know
 	Spoke     Spoken      // the line that the desk said last
 	Elsewhere Elsewhere
+	Heard     bool // the screen speaks: people may not see what is begun
 }
 
 // Sight returns the table as the eyes of the page on top see it.
@@ -31,7 +32,7 @@ func (d Desk) SightOf(t Table, of Eyes) Sight {
 	}
 	opened := d.speakAsOpening(t)
 	opened.here = opened.VoiceHere()
-	return Sight{opened, of, d.Result, d.Sees(t, of), d.Spoke, d.Elsewhere}
+	return Sight{opened, of, d.Result, d.Sees(t, of), d.Spoke, d.Elsewhere, d.Manner.Voice.On}
 }
 
 // Sees returns what some eyes may know of the table. It is no more than everybody knows if a

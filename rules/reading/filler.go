@@ -26,6 +26,22 @@ func spells(w position.Walk, t vocabulary.Typed) bool {
 	return slices.ContainsFunc(w.Domain().Words, func(word *vocabulary.Word) bool { return word.Spells(t.Text) })
 }
 
+// countsIn tells whether a small word is a number of the walk's field, beside another number: "zéro un un zéro".
+func countsIn(w position.Walk, typed []vocabulary.Typed, i int, lang string) bool {
+	tongue := vocabulary.SpokenIn(lang)
+	number, sort := tongue.Number(typed[i])
+	if number == "" || sort == vocabulary.Misheard || w.Stage() < 2 || !w.Domain().Says(vocabulary.NewTyped(number)) {
+		return false
+	}
+	return slices.ContainsFunc([]int{i - 1, i + 1}, func(k int) bool {
+		if k < 0 || k >= len(typed) {
+			return false
+		}
+		beside, sort := tongue.Number(typed[k])
+		return vocabulary.IsNumber(typed[k].Joined) || beside != "" && sort != vocabulary.Misheard
+	})
+}
+
 // loosen takes from the first typed word a small word that is glued to it ("l'officier"), or else the
 // question mark before an answer ("vois-tu? 2").
 func loosen(v *vocabulary.Vocabulary, next []vocabulary.Typed, lang string) (t vocabulary.Typed, is bool) {

@@ -123,7 +123,7 @@ func (h *hearing) take(p partial, one heard) partial {
 	switch last := bits.Len64(one.said) == len(h.words); {
 	case one.sort == vocabulary.Misheard:
 		p.cost, p.doubt = p.cost+costSound, true
-	case one.sort == vocabulary.Article && !last && (!p.noVerb || p.used&(2<<(bits.Len64(one.said)-1)) == 0):
+	case one.sort == vocabulary.Article && !last && !h.amongNumbers(one.at) && (!p.noVerb || p.used&(2<<(bits.Len64(one.said)-1)) == 0):
 		p.doubt = true
 	}
 	p.last, p.used = one.at, p.used|one.said
@@ -282,7 +282,7 @@ func (h *hearing) leftOver(p partial) (cost, unknown int, sure bool) {
 			}
 			i += n
 			continue
-		case h.small[i], p.Verb().Is(h.words[i].Typed, []string{h.lang}), len(h.at.Seats().Words) == 1 && h.at.Seats().Says(h.words[i].Typed):
+		case h.small[i] && !h.isNumber(i), p.Verb().Is(h.words[i].Typed, []string{h.lang}), len(h.at.Seats().Words) == 1 && h.at.Seats().Says(h.words[i].Typed):
 		case h.isNumber(i), len(h.bare[i]) == 1, h.at.Seats().Says(h.words[i].Typed), v.Domain(vocabulary.VerbDomain).SaysAt(h.lang, h.words[i].Typed):
 			cost, unknown = cost+costKnown, unknown+2
 			typed = true
@@ -300,7 +300,15 @@ func (h *hearing) leftOver(p partial) (cost, unknown int, sure bool) {
 
 // isNumber tells whether a word surely is a number.
 func (h *hearing) isNumber(i int) bool {
-	return vocabulary.IsNumber(h.words[i].Joined) || h.digit[i].Joined != "" && h.sort[i] == vocabulary.Number
+	return vocabulary.IsNumber(h.words[i].Joined) || h.digit[i].Joined != "" && (h.sort[i] == vocabulary.Number || h.sort[i] == vocabulary.Article && h.amongNumbers(i))
+}
+
+// amongNumbers tells whether a word stands beside one that is a number too.
+func (h *hearing) amongNumbers(i int) bool {
+	counts := func(k int) bool {
+		return k >= 0 && k < len(h.words) && (vocabulary.IsNumber(h.words[k].Joined) || h.digit[k].Joined != "" && h.sort[k] != vocabulary.Misheard)
+	}
+	return counts(i-1) || counts(i+1)
 }
 
 // turnsRound tells whether a text may say that somebody else acts than the reading has it: "Anna is asked

@@ -234,7 +234,7 @@ func (s *search) step(w position.Walk, i int, v way) {
 		}
 	}
 	question := f.Reply && f.Max == 1 && len(next) == 2 && next[0].Text == rules.Unknown // "how many? 2"
-	if i+1 < len(s.typed) && len(next) > 0 && (question || isFiller(w.At().Vocabulary(), next[0], w.Stage(), s.lang) && !spells(w, next[0])) {
+	if i+1 < len(s.typed) && len(next) > 0 && (question || isFiller(w.At().Vocabulary(), next[0], w.Stage(), s.lang) && !spells(w, next[0]) && !countsIn(w, s.typed, i, s.lang)) {
 		passing := v
 		passing.passed++
 		s.step(w, i+1, passing)

@@ -3,6 +3,7 @@ package vocabulary
 import (
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // People say more words than a line has: "c'est l'officier au marché, avec le poison". The files list the
@@ -30,3 +31,29 @@ func smallKey(text string) string { return strings.ReplaceAll(Plain(text), "’"
 
 // runKey returns the form in which several words that are said besides are looked up.
 func runKey(text string) string { return strings.Join(Parts(text), " ") }
+
+// WithoutBesides returns a dictated text without its signs, the words that are said before what it says, and
+// those of behind that are said behind it: "nein, bitte zurück." More are said before than behind, for "no"
+// behind a word answers it.
+func (v *Vocabulary) WithoutBesides(text, lang string, before, behind []string) string {
+	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(".,;:!?…", r) })
+	among := func(words, names []string) bool {
+		t := NewTyped(strings.Join(words, " "))
+		return slices.ContainsFunc(names, func(name string) bool { return NewTyped(name).Joined == t.Joined })
+	}
+	for again := true; again && len(words) > 0; {
+		again = false
+		for n := min(mostBesides, len(words)); n > 0 && !again; n-- {
+			switch {
+			case among(words[:n], before) || v.Besides(NewTyped(strings.Join(words[:n], " ")), lang):
+				words, again = words[n:], true
+			case among(words[len(words)-n:], behind):
+				words, again = words[:len(words)-n], true
+			}
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// mostBesides is how many words are said besides as one: "s'il te plaît".
+const mostBesides = 4

@@ -196,6 +196,9 @@ func (p saying) typedRows(s desk.Sight, typed string) ([]desk.Row, error) {
 	if rows := s.Elsewhere.Calls(s, p.view, typed); rows != nil && p.at == desk.Behind {
 		return rows, nil
 	}
+	if s.Elsewhere.IsWayOut(s, typed) {
+		return []desk.Row{{Text: s.Say("play.step-out", nil), Take: desk.Desk.Back}}, nil
+	}
 	head := p.entry.Entry.String()
 	found := KeepPrefix(reading.CompleteField(p.entry.Walk, typed, s.Voice.Lang, MostRows), head)
 	if len(found) == 0 {

@@ -172,7 +172,7 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 	if typed == "?" {
 		return rowsOfCommands(s, []string{"help"}), nil
 	}
-	typed = askedAbout(s, typed)
+	typed = askedAbout(s, saidAlone(s, typed))
 	word, rest, _ := strings.Cut(vocabulary.Plain(strings.TrimSpace(typed)), " ")
 	var rows []desk.Row
 	for _, c := range commands() {
@@ -244,11 +244,28 @@ func asks(s desk.Sight, c command, typed string) bool {
 	return s.Names("play", c.id, typed, true) || desk.IsWord(typed, withoutMark(s.Say("play."+c.id, nil)), true)
 }
 
-// isCommand tells whether a text is the whole word for a command or a report. "wrong" is not one,
+// saidAlone returns the command or report that a dictated text says alone, without the full stop behind it
+// and the words that are said besides: "nein, bitte zurück." It returns other texts as they are.
+func saidAlone(s desk.Sight, typed string) string {
+	if bare := withoutBesides(s, typed); bare != "" && !isWhole(s, typed) && isWhole(s, bare) {
+		return bare
+	}
+	return typed
+}
+
+func withoutBesides(s desk.Sight, typed string) string {
+	names := func(id string) []string { return strings.Split(s.Say(id, nil), ", ") }
+	return s.Sees.View().Vocabulary().WithoutBesides(typed, s.Voice.Lang, names("play.besides"), names("play.please"))
+}
+
+// isCommand tells whether a text is the whole word for a command or a report, as it may be dictated.
+func isCommand(s desk.Sight, typed string) bool { return isWhole(s, saidAlone(s, typed)) }
+
+// isWhole tells whether a text is the whole word for a command or a report. "wrong" is not one,
 // for it is also a reply.
-func isCommand(s desk.Sight, typed string) bool {
+func isWhole(s desk.Sight, typed string) bool {
 	typed = strings.TrimSpace(typed)
-	if word, rest, more := strings.Cut(vocabulary.Plain(typed), " "); more && s.Names("play", "undo", word, true) {
+	if word, rest, more := strings.Cut(vocabulary.Plain(typed), " "); more && s.Names("play", "undo", word, true) && !s.Names("play", "undo", typed, true) {
 		return mend.UndoRows(s, rest) != nil
 	}
 	if askedAbout(s, typed) != typed {

@@ -1,6 +1,8 @@
 package seated
 
 import (
+	"slices"
+
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/desk/mend"
@@ -40,5 +42,10 @@ func (Elsewhere) Commands(s desk.Sight, typed string) ([]desk.Row, error) {
 func (Elsewhere) Named(s desk.Sight, ids ...string) []desk.Row { return rowsOfCommands(s, ids) }
 
 func (Elsewhere) IsCommand(s desk.Sight, typed string) bool { return isCommand(s, typed) }
+
+func (Elsewhere) IsWayOut(s desk.Sight, typed string) bool {
+	bare := saidAlone(s, typed)
+	return s.Heard && slices.ContainsFunc([]string{"undo", "leave"}, func(id string) bool { return s.Names("play", id, bare, true) }) || s.Names("play", "step-out", withoutBesides(s, typed), true)
+}
 
 func (Elsewhere) GiveBack() desk.Page { return own.GiveBack{} }

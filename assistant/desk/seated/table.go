@@ -120,7 +120,7 @@ func typedRows(s desk.Sight, view *position.Position, typed string) ([]desk.Row,
 		return settingRows(s, "level", level), nil
 	}
 	commands, err := commandRows(s, typed)
-	if err != nil || len(commands) > 0 && (len(found) == 0 || askedAbout(s, typed) != typed) {
+	if err != nil || len(commands) > 0 && (len(found) == 0 || askedAbout(s, typed) != typed || found[0].Asks && saidAlone(s, typed) != typed) {
 		return commands, err
 	}
 	for _, short := range []func(desk.Sight, *position.Position, string) []reading.Completion{readRunTogether, readKeys, readReplyAlone} {
