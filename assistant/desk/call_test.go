@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/desk/seated"
+	"lestrade/assistant/speak"
 )
 
 // chase is a face at a table of Purrrlock Holmes, where Anna has the turn.
@@ -58,4 +59,16 @@ func TestCall(t *testing.T) {
 	f.choose("reveal", 0)
 	f.choose("!b h 7 r", 0)
 	f.says(from+1, "", "Bruno: paws hour 7 = right")
+}
+
+// A command is heard as it is said aloud: with a full stop, and with the words that people say around it.
+func TestCommandsSaidAloud(t *testing.T) {
+	f := begun(t, "charlock", "Anna Bruno", "last-window off", "first = Anna")
+	f.t.Voice = speak.New("fr")
+	f.desk = seated.At(f.t.Public()).Saw(f.t)
+	for _, said := range []string{"Annule.", "pardon annule la dernière ligne", "annule s’il te plaît"} {
+		if rows := texts(f.screen(said).Rows); len(rows) == 0 || !strings.HasPrefix(rows[0], "annuler") {
+			t.Errorf("%q finds %q", said, rows)
+		}
+	}
 }

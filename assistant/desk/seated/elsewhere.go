@@ -43,6 +43,7 @@ func (Elsewhere) Named(s desk.Sight, ids ...string) []desk.Row { return rowsOfCo
 
 func (Elsewhere) IsCommand(s desk.Sight, typed string) bool { return isCommand(s, typed) }
 
+// IsWayOut tells whether a text gives up what is begun; where the screen speaks, “undo” and “leave” do.
 func (Elsewhere) IsWayOut(s desk.Sight, typed string) bool {
 	bare := saidAlone(s, typed)
 	return s.Heard && slices.ContainsFunc([]string{"undo", "leave"}, func(id string) bool { return s.Names("play", id, bare, true) }) || s.Names("play", "step-out", withoutBesides(s, typed), true)
