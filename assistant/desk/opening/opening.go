@@ -1,6 +1,7 @@
 package opening
 
 import (
+	"errors"
 	"slices"
 
 	"lestrade/assistant/desk"
@@ -108,10 +109,10 @@ func (o Open) Carry(t desk.Table, _ *desk.Intention) (came desk.Outcome, err err
 	}
 	for _, verb := range o.drawn {
 		line, err := reading.Read(public.View(), verb+" = draw", "")
-		if err != nil {
-			return came, err
+		if err == nil {
+			_, err = public.Say(line)
 		}
-		if _, err = public.Say(line); err != nil {
+		if _, decided := errors.AsType[*rules.Refusal](err); err != nil && !decided { // by the number of players
 			return came, err
 		}
 	}
