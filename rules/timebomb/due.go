@@ -91,7 +91,7 @@ func due(s state) (due rules.Notices) {
 		}
 		due.Say(cutsLeft.Of(s.quota()-s.cut, s.round))
 		if s.claimed.open && s.cut == 0 && s.claimed.of == [mostSeats]bool{} {
-			due.Say(claimsMay.Of(s.seats[0]).Beginning("claims"))
+			due.Say(claimsMay.Of(s.seats[0]))
 		}
 	}
 
