@@ -219,9 +219,10 @@ func (r *reader) record() string {
 	return phonetest.Read[string](r.page, `document.querySelector("main").dataset.record`)
 }
 
-// wordsOf are the words of a text as they are heard.
+// wordsOf are the words of a text as they are heard, a button that says what it does by its verb.
 func wordsOf(text string) []string {
-	return strings.Fields(strings.ToLower(strings.NewReplacer(":", " ", "=", " ", "…", " ", "✓ ", "").Replace(text)))
+	heard := strings.ToLower(strings.NewReplacer(":", " ", "=", " ", "…", " ", "✓ ", "").Replace(text))
+	return strings.Fields(strings.NewReplacer("lay the cable on", "assign", "take a cable off", "cancel").Replace(heard))
 }
 
 // begins is with how many of its words a text begins a line. A word may be covered.

@@ -290,6 +290,7 @@ const act = (name) => new URLSearchParams({ key: document.querySelector("[name=k
 const coverHere = () => {
   if (next?.[1].has("uncover")) next = undefined;
   own()?.querySelectorAll(":scope > :not(form)").forEach((part) => part.remove());
+  document.querySelectorAll(".spoken [data-mine]").forEach((said) => said.remove());
   return Boolean(own());
 };
 const coverNow = () => coverHere() && fetchPage(location.pathname, act("cover"));
