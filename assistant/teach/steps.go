@@ -53,27 +53,21 @@ func Steps(v *speak.Voice, view *position.Position) (steps []Step, err error) {
 }
 
 // Does returns the keys of the notices of which the steps of a game are the whole.
-func Does(game string) []string {
-	if !data.Has(game, "steps.toml") {
-		return nil
-	}
-	file, err := data.Open[data.Steps](game, "steps.toml")
-	if err != nil { // [Steps] tells it
-		return nil
-	}
-	return file.Does
-}
+func Does(game string) []string { return stepsOf(game).Does }
 
 // Says returns the lines that the steps of a game have settled; nil if they settle none.
-func Says(game string) []string {
+func Says(game string) []string { return stepsOf(game).Says }
+
+// stepsOf is the file of a game's steps, empty for a game that has none.
+func stepsOf(game string) data.Steps {
 	if !data.Has(game, "steps.toml") {
-		return nil
+		return data.Steps{}
 	}
 	file, err := data.Open[data.Steps](game, "steps.toml")
 	if err != nil { // [Steps] tells it
-		return nil
+		return data.Steps{}
 	}
-	return file.Says
+	return *file
 }
 
 // figuresOf returns what a step's sentence may name: the first two people, how many play, the options,
