@@ -1,7 +1,6 @@
 package opening
 
 import (
-	"errors"
 	"slices"
 
 	"lestrade/assistant/desk"
@@ -108,11 +107,14 @@ func (o Open) Carry(t desk.Table, _ *desk.Intention) (came desk.Outcome, err err
 		return came, err
 	}
 	for _, verb := range o.drawn {
-		line, err := reading.Read(public.View(), verb+" = draw", "")
-		if err == nil {
-			_, err = public.Say(line)
+		if len(reading.Complete(public.View(), verb, "", 1)) == 0 { // the number of players leaves no choice
+			continue
 		}
-		if _, decided := errors.AsType[*rules.Refusal](err); err != nil && !decided { // by the number of players
+		line, err := reading.Read(public.View(), verb+" = draw", "")
+		if err != nil {
+			return came, err
+		}
+		if _, err = public.Say(line); err != nil {
 			return came, err
 		}
 	}
