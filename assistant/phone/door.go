@@ -142,7 +142,8 @@ type link struct {
 }
 
 func (v visitor) showLink(req Request) answer {
-	seat, is := v.links[req.part(2)]
+	_, _, code, _ := req.place()
+	seat, is := v.links[code]
 	if !is {
 		return v.noLink()
 	}
@@ -167,7 +168,7 @@ func (v visitor) noLink() answer {
 
 // follow takes the seat that a link is for. The link then works no more.
 func (v visitor) follow(req Request) answer {
-	code := req.part(2)
+	_, _, code, _ := req.place()
 	seat, is := v.links[code]
 	if !is {
 		return v.noLink()

@@ -20,14 +20,20 @@ type Request struct {
 // MostBody is the longest form that a request may send, in bytes.
 const MostBody = 16 << 10
 
-// part returns a part of the path: /t/0/1/2.
-func (r Request) part(n int) string {
+// place returns what the path names: /t/CODE/PAGE, or /t/CODE/sit/LINK. is is false for another path.
+func (r Request) place() (code, page, link string, is bool) {
 	parts := strings.Split(r.Path, "/")
-	if n += 2; n >= len(parts) {
-		return ""
+	switch {
+	case len(parts) < 4 || parts[0] != "" || parts[1] != "t":
+		return "", "", "", false
+	case len(parts) == 5 && parts[3] == "sit":
+		return parts[2], parts[3], parts[4], true
 	}
-	return parts[n]
+	return parts[2], parts[3], "", len(parts) == 4 && parts[3] != "sit"
 }
 
 // Follows tells whether the phone asks to be told of news: see [Server.Follow].
-func (r Request) Follows() bool { return !r.Post && r.part(1) == "stream" }
+func (r Request) Follows() bool {
+	_, page, _, is := r.place()
+	return is && !r.Post && page == "stream"
+}

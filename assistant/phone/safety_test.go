@@ -518,3 +518,14 @@ func TestNoSecretStandsOutUnderCover(t *testing.T) {
 		}
 	}
 }
+
+// A path that only begins like that of a page names none.
+func TestOtherPaths(t *testing.T) {
+	e := sitDown(t, "first = Anna")
+	anna := e.sits("Anna")
+	for _, path := range []string{"seat/more", "table/seat", "evening/seat", "sit", "sit/nowhere/more", "stream/more", "nowhere"} {
+		if anna.get(e.room.Path() + path); anna.status != http.StatusNotFound {
+			t.Errorf("%s: status %d", path, anna.status)
+		}
+	}
+}

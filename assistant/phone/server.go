@@ -3,7 +3,6 @@ package phone
 import (
 	"cmp"
 	"slices"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -90,10 +89,10 @@ func (s *Server) Answer(r Request) Answer {
 	case path == "/open" && s.hub:
 		return s.showOpening(r).drawn()
 	}
-	at := pages[r.part(1)]
-	give := at.show
+	_, name, _, _ := r.place()
+	give := pages[name].show
 	if r.Post {
-		give = at.act
+		give = pages[name].act
 	}
 	room := s.roomOf(r)
 	if give == nil || room == nil {
@@ -106,10 +105,10 @@ func (s *Server) Answer(r Request) Answer {
 	}).drawn()
 }
 
-// roomOf is the room of the table that a path names, or nil: /t/CODE/…
+// roomOf is the room of the table that a path names, or nil.
 func (s *Server) roomOf(r Request) *Room {
-	code := r.part(0)
-	if !strings.HasPrefix(r.Path, "/t/"+code+"/") {
+	code, _, _, is := r.place()
+	if !is {
 		return nil
 	}
 	if room := s.room(code); room != nil {
