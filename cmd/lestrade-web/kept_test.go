@@ -127,7 +127,7 @@ func TestTimerOfTabs(t *testing.T) {
 	first.turn(`[name=timer][value="discussion 5m0s"]`)
 	second.Wait(`!!document.querySelector("[role=timer]")`)
 	first.Crash()
-	if apart, _, _ := phonetest.Apart(second.Page, opens().Page); apart > 200*time.Millisecond {
+	if apart := phonetest.Apart(phonetest.Ends(second.Page, opens().Page)); apart > 200*time.Millisecond {
 		t.Errorf("two pages are %s apart", apart)
 	}
 }

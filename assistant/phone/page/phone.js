@@ -31,8 +31,8 @@ const tell = (strip, text) => {
 };
 const reached = (is) => tell(away, is ? "" : says.away);
 
-// answered is the moment at which the server, or the page's own table, had answered for what the page
-// shows.
+// answered is the moment at which the server, or the phone with the table, had answered for what the
+// page shows.
 let answered = globalThis.table ? performance.now() : performance.getEntriesByType("navigation")[0].responseStart;
 
 const textOf = (page, selector) => page.querySelector(selector)?.textContent.trim().replace(/\s+/g, " ") ?? "";

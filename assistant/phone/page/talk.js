@@ -85,8 +85,9 @@ const heed = (before, now) => {
   else if (Number(now.cuts) > Number(before.cuts)) tone("square", 2400, 600, 0.08);
 };
 
-// The table's timer runs here by the page's own clock, from the moment at which the page was
-// answered. It is asked for anew now and then, and when the device has slept or its clock was set.
+// The table's timer runs here by the page's own clock: from the moment at which another device has
+// answered, or until the moment that a table of this very page names. It is asked for anew now and
+// then, and when the device has slept or its clock was set.
 const lasts = 60000;
 const moments = [[60000, "minute"], [10000, "ten"], [0, "up"]];
 let until, before, asked, slept, tick;
@@ -97,7 +98,8 @@ const time = () => {
   const left = shown && Number(shown.dataset.left);
   if (!shown) before = undefined;
   else if (!(left < before + 1000)) before = left; // it begins, or begins anew
-  [until, asked, slept] = [answered + left, performance.now(), sleeps()];
+  [asked, slept] = [performance.now(), sleeps()];
+  until = globalThis.table?.isHere ? shown?.dataset.ends - slept : answered + left;
   count();
 };
 

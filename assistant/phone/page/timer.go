@@ -1,6 +1,8 @@
 package page
 
 import (
+	"time"
+
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
@@ -9,8 +11,9 @@ import (
 // Timer is the timer of a table, as its pages show it.
 type Timer struct {
 	table.Timer
-	Is   string // what it is for, or that it is a timer
-	Says string // what is left
+	Is   string    // what it is for, or that it is a timer
+	Says string    // what is left
+	Ends time.Time // when it will be up, if it runs
 	Acts []seated.TimerActs
 }
 
@@ -24,5 +27,5 @@ func NewTimer(v *speak.Voice, at *table.Table) *Timer {
 	if now.For != "" {
 		is = "timer." + string(now.For)
 	}
-	return &Timer{now, v.Say(is, nil), seated.TimeLeft(v, now), seated.ActsOf(v, now)}
+	return &Timer{now, v.Say(is, nil), seated.TimeLeft(v, now), time.Now().Add(now.Left), seated.ActsOf(v, now)}
 }

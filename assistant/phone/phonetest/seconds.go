@@ -2,6 +2,7 @@ package phonetest
 
 import (
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -21,32 +22,29 @@ func (p *Page) NoteSeconds() {
 	p.Begins(seconds)
 }
 
-// Apart looks at some seconds on all of the pages. It returns how far apart they began to show the same
-// one, at most, and one of them with the moment at which it began.
-func Apart(pages ...*Page) (apart time.Duration, second string, began time.Time) {
+// Ends returns when a running timer will be up, as some seconds on each of the pages have it. A page that
+// is kept from drawing shows a second late and never early, so its earliest one counts.
+func Ends(pages ...*Page) []time.Time {
 	for _, p := range pages {
 		Read[bool](p, "(seconds = {}, true)")
 	}
-	var all []map[string]int64
+	var all []time.Time
 	for _, p := range pages {
-		p.Wait("Object.keys(seconds).length >= 4")
-		all = append(all, Read[map[string]int64](p, "seconds"))
-	}
-	for text := range all[0] {
-		var moments []int64
-		for _, seen := range all {
-			if at, is := seen[text]; is {
-				moments = append(moments, at)
+		p.Wait("Object.keys(seconds).length >= 5")
+		var ends []time.Time
+		for text, began := range Read[map[string]int64](p, "seconds") {
+			left, err := time.ParseDuration(strings.Replace(text, ":", "m", 1) + "s")
+			if err != nil {
+				p.t.Fatal(err)
 			}
+			ends = append(ends, time.UnixMilli(began).Add(left))
 		}
-		if len(moments) < len(all) {
-			continue
-		}
-		second, began = text, time.UnixMilli(moments[0])
-		apart = max(apart, time.Duration(slices.Max(moments)-slices.Min(moments))*time.Millisecond)
+		all = append(all, slices.MinFunc(ends, time.Time.Compare))
 	}
-	if second == "" {
-		pages[0].t.Fatalf("the pages show no second alike: %v", all)
-	}
-	return apart, second, began
+	return all
+}
+
+// Apart is how far moments are apart at most.
+func Apart(moments []time.Time) time.Duration {
+	return slices.MaxFunc(moments, time.Time.Compare).Sub(slices.MinFunc(moments, time.Time.Compare))
 }
