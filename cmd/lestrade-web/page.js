@@ -202,7 +202,6 @@ globalThis.table = await (async () => {
     }
   }
   return {
-    isHere: true,
     EventSource: Stream,
     fetch: async (_, { body } = {}) => {
       const text = await ask(body ? String(body) : null);

@@ -99,7 +99,7 @@ const time = () => {
   if (!shown) before = undefined;
   else if (!(left < before + 1000)) before = left; // it begins, or begins anew
   [asked, slept] = [performance.now(), sleeps()];
-  until = globalThis.table?.isHere ? shown?.dataset.ends - slept : answered + left;
+  until = shown?.dataset.ends ? shown.dataset.ends - slept : answered + left;
   count();
 };
 

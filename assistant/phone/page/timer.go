@@ -13,7 +13,7 @@ type Timer struct {
 	table.Timer
 	Is   string    // what it is for, or that it is a timer
 	Says string    // what is left
-	Ends time.Time // when it will be up, if it runs
+	Ends time.Time // when it will be up, by the clock of the page itself; zero where another clock tells
 	Acts []seated.TimerActs
 }
 
@@ -27,5 +27,5 @@ func NewTimer(v *speak.Voice, at *table.Table) *Timer {
 	if now.For != "" {
 		is = "timer." + string(now.For)
 	}
-	return &Timer{now, v.Say(is, nil), seated.TimeLeft(v, now), time.Now().Add(now.Left), seated.ActsOf(v, now)}
+	return &Timer{now, v.Say(is, nil), seated.TimeLeft(v, now), time.Time{}, seated.ActsOf(v, now)}
 }

@@ -111,7 +111,9 @@ func (p *Pocket) page() string {
 		if v.Over = v.Takes && p.over(); v.Over {
 			v.Evening, v.File = p.evening, p.at.Name+".html"
 		}
-		v.Timer = page.NewTimer(p.voice, p.at)
+		if v.Timer = page.NewTimer(p.voice, p.at); v.Timer != nil && v.Timer.Runs {
+			v.Timer.Ends = now.Add(v.Timer.Left)
+		}
 		if of := p.house.Game(p.at.Public().View().Header().Game).Talk; of != nil {
 			talk := of(p.at.Public().View())
 			v.Talk = &talk

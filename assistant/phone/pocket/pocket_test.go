@@ -473,7 +473,7 @@ func TestTimer(t *testing.T) {
 	d.post("timer", "turn 1m0s")
 	d.now = d.now.Add(20 * time.Second)
 	d.again()
-	d.shows(`data-left="40000" data-runs>0:40</b>`)
+	d.shows(`data-left="40000" data-runs data-ends="1795291260000">0:40</b>`)
 	d.post("timer", table.StopTimer)
 	d.shows(`data-left="40000">0:40, stopped</b>`)
 	d.post("timer", table.DropTimer)
