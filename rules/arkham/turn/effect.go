@@ -169,6 +169,9 @@ func (s *State) Apply(st Step, say *rules.Events) {
 		}
 	case StepClose:
 		CloseByEffect(s, st.ID, nil, nil, say)
+		if len(s.Faces.Cases[st.ID].Icons) == 0 { // its edge alone was told
+			say.Move(iconsUntold.Of(st.ID))
+		}
 	case stepFlip:
 		s.Queue.markSettle(st.ID, func(settle *Step) { settle.flip = true })
 	case stepHand:

@@ -14,6 +14,7 @@ var (
 	caseClosed  = Says.Due("closed", "case", "number")
 	cardTaken   = Says.Due("take", "from")
 	clueEach    = Says.Due("clue-each", "number")
+	iconsUntold = Says.Due("icons-untold", "case")
 	dangersGone = Says.Due("no-more-dangers")
 	newPile     = Says.Due("new-pile")
 	caseToHand  = Says.Due("case-to-hand", "case")
