@@ -67,6 +67,22 @@ func TestImpossibleAccusation(t *testing.T) {
 	p.wantShown("«\u00a0parc\u00a0» est visible à l’extérieur du paravent d’Anna")
 }
 
+// TestRefutedAccusation: people are asked what they saw, though answers prove that it is wrong; what
+// contradicts them may be insisted on.
+func TestRefutedAccusation(t *testing.T) {
+	said := []string{"first = Bruno", "Bruno: ask Anna red = 0", "set turn Bruno"}
+	for want, answers := range map[string][]string{
+		"= wrong":          {"faux", back},
+		"= right insisted": {"juste", "juste maintenu", back},
+	} {
+		hall := newHall(t)
+		newTable(t, hall, said...)
+		p := sitDown(t, hall, append([]string{"accuser boucher parc revolver"}, answers...)...)
+		p.play()
+		p.wantLines(append(slices.Clone(said), "Bruno: accuse butcher park gun "+want)...)
+	}
+}
+
 // What is asked for may be typed from its verb on, by beginnings: it is taken before any other
 // line that these begin.
 func TestWhatIsAskedForTypedFromItsVerbOn(t *testing.T) {

@@ -64,6 +64,10 @@ func (s Sight) Say(e rules.Entry) (*Entered, error) {
 	})
 }
 
+// Answers tells whether the cards were entered that the reply to an entry depends on, so that nobody
+// need be asked for it.
+func (t *Table) Answers(e rules.Entry) bool { return t.past.Position().Entered(e) }
+
 // judge gives the lines that an entry adds: first the lines of the box that it needs, then its
 // own. The error is a *rules.Refusal, a *Newcomer, or comes from the store.
 func (t *Table) judge(e rules.Entry, viewer rules.Viewer) (addition, error) {

@@ -32,7 +32,7 @@ func (p *Position) Enter(viewer rules.Viewer, e rules.Entry) (*Position, error) 
 		e = seen
 	case refusal.Barred(), !MissingWord.Is(refusal.Bar), !refusal.Field.Reply, !view.MayKnow(viewer, refusal.Soon, refusal.Field):
 		return nil, p.nameDoubts(refusal, viewer)
-	case !p.relyOnAll().state.Entered(refusal.Soon):
+	case !p.Entered(refusal.Soon):
 		return nil, refusal
 	}
 	full, unknown := p.take(e, true)
@@ -47,6 +47,10 @@ func (p *Position) Enter(viewer rules.Viewer, e rules.Entry) (*Position, error) 
 	}
 	return p.push(full)
 }
+
+// Entered tells whether all cards that the reply to an entry depends on were entered. Where they
+// were not, what lines prove of the reply is no substitute for what people saw.
+func (p *Position) Entered(soFar rules.Entry) bool { return p.relyOnAll().state.Entered(soFar) }
 
 // Lend returns the position after a line that nobody has said at this table. Later lines are
 // judged by the line, but it has no number. If the line does not fit the table it is left out, and

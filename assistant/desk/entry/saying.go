@@ -23,7 +23,8 @@ type saying struct {
 }
 
 // Fill asks word by word for what an entry still lacks, and has it said. It first asks whether an
-// entry that throws something away is meant. It does not ask for a reply that the table knows.
+// entry that throws something away is meant. It does not ask for a reply where all cards
+// were entered that it depends on, but else it does: what lines prove does not tell what people saw.
 func Fill(d desk.Desk, t desk.Table, c reading.Completion, at desk.Place) (desk.Desk, *desk.Intention, error) {
 	switch {
 	case c.Whole() && at == desk.Behind && Drops(c.Walk.At(), c.Entry):
@@ -31,7 +32,7 @@ func Fill(d desk.Desk, t desk.Table, c reading.Completion, at desk.Place) (desk.
 		return d.Push(Sure(d.Sight(t), c.Walk.At(), c.Entry, yes)), nil, nil
 	case c.Whole():
 		return Enter(d, t, c.Entry, at)
-	case c.Walk.Field().Reply && c.Entry.Words(c.Walk.Field().Name) == nil:
+	case c.Walk.Field().Reply && c.Entry.Words(c.Walk.Field().Name) == nil && d.Sight(t).Sees.Answers(c.Entry):
 		return d, &desk.Intention{Deed: Say{Entry: c.Entry, At: at, begun: &c}}, nil
 	}
 	return AskOn(d, t, c, at)
