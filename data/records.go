@@ -4,6 +4,7 @@ package data
 type Game struct {
 	Short   string    `toml:"short"`   // how its rule numbers begin
 	Lighter bool      `toml:"lighter"` // people are offered the light game first
+	Pass    string    `toml:"pass"`    // the rule that tells what one does where nobody passes; "" if a verb passes
 	Seats   Seats     `toml:"seats"`
 	Option  []Option  `toml:"option"`
 	Counter []Counter `toml:"counter"`

@@ -366,6 +366,11 @@ func TestOptionsBendRules(t *testing.T) {
 			}
 		}
 	}
+	for _, folder := range folders(t) {
+		if game, err := data.Open[data.Game](folder, "game.toml"); err == nil && game.Pass != "" && !rules[game.Pass] {
+			t.Errorf("%s/game.toml: no rule %s", folder, game.Pass)
+		}
+	}
 	options := 0
 	for folder, o := range optionsOfGames(t) {
 		if options++; o.Rule != "" && !rules[o.Rule] {

@@ -83,6 +83,22 @@ func TestRefutedAccusation(t *testing.T) {
 	}
 }
 
+// TestNobodyPasses: who would pass where no verb does is shown the rule of what one does instead. Names that
+// no rule has are told by their cards, and what the game does not know leads to all rules.
+func TestNobodyPasses(t *testing.T) {
+	f := atOwnDevice(t, "game 13-indices", "seats Anna Bruno Chloé", "first = Bruno")
+	for typed, want := range map[string]string{
+		"I pass":               "nobody passes or saves one up",
+		"who is the countess?": "countess — women · green · person",
+		"what is a banshee?":   "no rule says “banshee”: all rules",
+		"what’s a witness?":    "witness",
+	} {
+		if row := texts(f.screen(typed).Rows)[0]; !strings.Contains(row, want) {
+			t.Errorf("%q: %q", typed, row)
+		}
+	}
+}
+
 // What is asked for may be typed from its verb on, by beginnings: it is taken before any other
 // line that these begin.
 func TestWhatIsAskedForTypedFromItsVerbOn(t *testing.T) {

@@ -75,17 +75,17 @@ func remote(v *speak.Voice, r data.Rule, words []string) int {
 			says, far = told, 0
 		}
 	}
-	plain := vocabulary.Plain(says)
+	plain := straight(says)
 	return far + len(strings.Fields(plain[:max(0, place(plain, words[0]))]))
 }
 
 // Holds tells whether a text holds what was typed, from the beginning of a word on. Inside of words
 // it does not look: one or two letters stand there nearly everywhere.
-func Holds(text, typed string) bool { return place(vocabulary.Plain(text), typed) >= 0 }
+func Holds(text, typed string) bool { return place(straight(text), typed) >= 0 }
 
 // place is where a plain text holds what was typed; -1 if it does not.
 func place(text, typed string) int {
-	part := vocabulary.Plain(typed)
+	part := straight(typed)
 	for from := 0; from <= len(text); from++ {
 		i := strings.Index(text[from:], part)
 		if i < 0 {
@@ -99,6 +99,9 @@ func place(text, typed string) int {
 	}
 	return -1
 }
+
+// straight is a plain text with the apostrophes that keyboards have.
+func straight(text string) string { return strings.ReplaceAll(vocabulary.Plain(text), "’", "'") }
 
 func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 

@@ -1,6 +1,7 @@
 package speak
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -56,6 +57,31 @@ func (v lexicon) Words(ids []string) []string {
 // isVerb tells whether a word is what people type for some verb.
 func (v lexicon) isVerb(word string) bool {
 	return v.words != nil && slices.ContainsFunc(v.words.Verbs, func(verb *vocabulary.Verb) bool { return verb.Says.In(v.Lang) == word })
+}
+
+// Tells returns a word that a text names, with what it means or else what its card shows; "" if the game
+// tells nothing of it.
+func (v *Voice) Tells(text string) string {
+	typed := vocabulary.NewTyped(strings.ReplaceAll(text, " ", "-"))
+	for _, d := range v.words.InOrder() {
+		for _, word := range d.Words {
+			if !word.Is(typed, vocabulary.TonguesAt(v.Lang)) {
+				continue
+			}
+			tells := v.GlossOf(d.ID, word.ID)
+			if tells == "" {
+				var shows []string
+				for _, feature := range slices.Sorted(maps.Keys(word.Of)) {
+					shows = append(shows, v.WordOf(feature, word.Of[feature]))
+				}
+				tells = strings.Join(shows, " · ")
+			}
+			if tells != "" {
+				return v.Aside(word.Says.In(v.Lang), tells)
+			}
+		}
+	}
+	return ""
 }
 
 // Named returns the words of the notation that a typed text names, as a whole or with one of its words.

@@ -1,10 +1,12 @@
 package own
 
 import (
+	"cmp"
 	"strings"
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
+	"lestrade/assistant/speak"
 	"lestrade/rules"
 	"lestrade/rules/vocabulary"
 )
@@ -42,4 +44,10 @@ func RuleRows(t desk.Table, game, asked string) (rows []desk.Row, err error) {
 		rows = append(rows, desk.Row{Text: help.RuleSays(v, rule, at), Note: rule.ID, Take: desk.Read(text)})
 	}
 	return rows, err
+}
+
+// NoRuleRow says what the game tells of a word that no rule has, and leads to all rules.
+func NoRuleRow(s desk.Sight, asked string) desk.Row {
+	tells := s.VoiceHere().Tells(asked)
+	return desk.Row{Text: cmp.Or(tells, s.Say("play.rule.none", speak.Figures{"word": speak.Plain(asked)})), Take: OpenRules}
 }

@@ -173,6 +173,9 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 		return rowsOfCommands(s, []string{"help"}), nil
 	}
 	typed = askedAbout(s, saidAlone(s, typed))
+	if rule := s.Sees.View().Vocabulary().Game.Pass; rule != "" && s.Names("play", "pass", typed, true) {
+		return own.RuleRows(s.Table, s.Game().ID, rule)
+	}
 	word, rest, _ := strings.Cut(vocabulary.Plain(strings.TrimSpace(typed)), " ")
 	var rows []desk.Row
 	for _, c := range commands() {
@@ -202,7 +205,9 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 			if err != nil {
 				return nil, err
 			}
-			rows = append(rows, about[:min(len(about), firstMost)]...)
+			if rows = append(rows, about[:min(len(about), firstMost)]...); len(about) == 0 && word == "rule" {
+				rows = append(rows, own.NoRuleRow(s, rest))
+			}
 		default:
 			rows = append(rows, settingRows(s, c.id, rest)...)
 		}
