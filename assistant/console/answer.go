@@ -100,8 +100,8 @@ func (t *Terminal) Secret(question string, check func(string) error) (string, er
 }
 
 // Confirm asks for yes or no.
-func (t *Terminal) Confirm(question string, usual bool) (bool, error) {
-	return t.words.confirm(question, usual, func(question string, check func(string) error) (string, error) {
+func (t *Terminal) Confirm(question string, usual bool, read func(answer string) (yes, is bool)) (bool, error) {
+	return t.words.confirm(question, usual, read, func(question string, check func(string) error) (string, error) {
 		return t.text(question, check, 0, false)
 	})
 }

@@ -31,8 +31,9 @@ type Prompter interface {
 	// Unseen does something that asks for secrets. What is typed between its prompts does not show
 	// either.
 	Unseen(do func() error) error
-	// Confirm asks for yes or no; Enter alone gives the usual answer.
-	Confirm(question string, usual bool) (bool, error)
+	// Confirm asks for yes or no; Enter alone gives the usual answer. read tells what a text says that is
+	// not just one of these words; it may be nil.
+	Confirm(question string, usual bool, read func(answer string) (yes, is bool)) (bool, error)
 	// Show prints plain text where the prompts are, in lines that fit the width.
 	Show(text string)
 	// Ring rings the bell several times.

@@ -25,8 +25,8 @@ type Palette struct {
 	Refused bool
 	Tight   bool // the screen must be shown whole, so the rows take no more lines than MostBelow counts for them
 	ByKey   bool // rows are found after each key, even in pasted text, and a row that is AtOnce is taken without Enter
-	// Listed hears of the rows that a typed text found, where none of them was taken; it may be nil.
-	Listed func(found []Row)
+	// Listed hears of a typed text where none of the rows that it found was taken; it may be nil.
+	Listed func(typed string)
 	// Again returns the palette as it is by now, if it may change while it is open: see
 	// [Prompter.Stir]. The typed text stays. It may be nil; an error ends the palette.
 	Again func() (Palette, error)

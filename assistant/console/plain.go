@@ -124,7 +124,7 @@ func (p *Plain) Palette(q Palette) (Row, error) {
 			return found[0], nil
 		}
 		if q.Listed != nil {
-			q.Listed(found)
+			q.Listed(typed)
 		}
 		heads, named := choices(found)
 		for _, row := range heads {
@@ -360,8 +360,8 @@ func (p *Plain) ask(question string, check func(string) error, read func(string)
 }
 
 // Confirm asks for yes or no.
-func (p *Plain) Confirm(question string, usual bool) (bool, error) {
-	return p.words.confirm(question, usual, p.Text)
+func (p *Plain) Confirm(question string, usual bool, read func(answer string) (yes, is bool)) (bool, error) {
+	return p.words.confirm(question, usual, read, p.Text)
 }
 
 // Unseen just does it: each secret question hides its own answer.

@@ -127,8 +127,8 @@ func (s *Script) Secret(question string, check func(string) error) (string, erro
 func (s *Script) Unseen(do func() error) error { return do() }
 
 // Confirm takes the next answer that is yes, no or empty.
-func (s *Script) Confirm(question string, usual bool) (bool, error) {
-	return s.words.confirm(question, usual, s.Text)
+func (s *Script) Confirm(question string, usual bool, read func(answer string) (yes, is bool)) (bool, error) {
+	return s.words.confirm(question, usual, read, s.Text)
 }
 
 // Show keeps a text.

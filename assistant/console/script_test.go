@@ -52,7 +52,7 @@ func TestScriptShows(t *testing.T) {
 	if err != nil || name != "Zoé" {
 		t.Errorf("%q, %v", name, err)
 	}
-	if yes, err := s.Confirm("On joue ?", true); err != nil || yes {
+	if yes, err := s.Confirm("On joue ?", true, nil); err != nil || yes {
 		t.Errorf("%v, %v", yes, err)
 	}
 	err = s.Private(func() error {

@@ -33,20 +33,28 @@ func (w Words) mark(row Row) string {
 }
 
 // confirm asks for yes or no. Enter alone gives the usual answer, which stands in capitals.
-func (w Words) confirm(question string, usual bool, ask func(string, func(string) error) (string, error)) (bool, error) {
+func (w Words) confirm(question string, usual bool, read func(answer string) (yes, is bool), ask func(string, func(string) error) (string, error)) (said bool, err error) {
 	yes, no := strings.Fields(w("yes")), strings.Fields(w("no"))
 	offered := strings.ToUpper(yes[0]) + "/" + no[0]
 	if !usual {
 		offered = yes[0] + "/" + strings.ToUpper(no[0])
 	}
-	answer, err := ask(question+" ["+offered+"]", func(answer string) error {
-		if answer != "" && !slices.Contains(slices.Concat(yes, no), strings.ToLower(answer)) {
+	_, err = ask(question+" ["+offered+"]", func(answer string) error {
+		is := true
+		switch word := strings.ToLower(answer); {
+		case word == "":
+			said = usual
+		case slices.Contains(slices.Concat(yes, no), word):
+			said = slices.Contains(yes, word)
+		case read != nil:
+			said, is = read(answer)
+		default:
+			is = false
+		}
+		if !is {
 			return errors.New(w("yes-or-no"))
 		}
 		return nil
 	})
-	if err != nil {
-		return false, err
-	}
-	return answer == "" && usual || slices.Contains(yes, strings.ToLower(answer)), nil
+	return said && err == nil, err
 }

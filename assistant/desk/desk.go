@@ -185,10 +185,13 @@ func (d Desk) Tell(text string) Desk {
 // The error comes from the record, or from a fault in the program's own files: no desk can tell
 // it.
 func (d Desk) Take(t Table, row Row) (Desk, *Intention, error) {
-	d = d.Type("")
+	stands := d.Draft
+	if d = d.Type(""); row.Aside {
+		d.Draft = stands
+	}
 	switch {
 	case row.Take == nil && row.Refused == nil: // such a row only says why nothing happens
-		d.Draft = Draft{Text: row.typed}
+		d.Draft = Draft{Text: row.typed, Refused: d.Manner.Voice.On, moved: t.moved()} // who only hears it says another text
 		d = d.Tell(t.Voice.Aside(t.Voice.Say("play.takes-nothing", nil), strings.TrimPrefix(row.Text, "✗ ")))
 	case row.Refused != nil:
 		return Settle(t)(d, nil, row.refusal())

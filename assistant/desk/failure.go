@@ -35,7 +35,7 @@ func (d Desk) fail(t Table, err error) (Desk, error) {
 	}
 	if refusal, is := RefusalOf(err); is {
 		what, _ := errors.AsType[Refused](err)
-		d.Draft = Draft{what.typed, what.typed != ""}
+		d.Draft = Draft{what.typed, what.typed != "", t.moved()}
 		s := d.Sight(t)
 		if what.Refusal == nil {
 			what.Refusal = refusal

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"strings"
 
 	"lestrade/assistant/doc"
@@ -28,10 +29,16 @@ func (l List) Find(s Sight, typed string) ([]Row, error) {
 	if typed == "?" {
 		return []Row{s.HowToChoose()}, nil
 	}
-	if found := l.choose(typed, match); len(found) > 0 || !l.More && !s.AsksHelp(typed) {
+	heard := s.Heard && s.Table.Table != nil
+	found := l.choose(typed, match)
+	switch {
+	case len(found) > 0:
 		return found, nil
-	}
-	if l.More {
+	case heard && s.Elsewhere.IsWayOut(s, typed):
+		return []Row{{Text: s.Say("play.step-out", nil), Take: Desk.Back}}, nil
+	case !l.More && !heard && !s.AsksHelp(typed):
+		return nil, nil
+	case l.More || heard:
 		rows, err := s.Elsewhere.Commands(s, typed)
 		l.Rows = rows
 		return l.choose("", match), err
@@ -71,7 +78,7 @@ func Read(text string) Step {
 	}
 }
 
-// Confirm asks for a yes before it takes a step. A no changes nothing.
+// Confirm asks for a yes before it takes a step. A no changes nothing. A text that is neither finds no row.
 type Confirm struct {
 	Question string
 	Yes      Step
@@ -81,7 +88,7 @@ func (c Confirm) Ask(Sight) (Question, error) {
 	return Question{Label: c.Question, Asks: YesOrNo}, nil
 }
 
-func (c Confirm) Find(s Sight, _ string) ([]Row, error) {
+func (c Confirm) Find(s Sight, typed string) ([]Row, error) {
 	v := s.Voice
 	word := firstWord
 	if s.Alone { // a button says the word, not the key
@@ -89,7 +96,16 @@ func (c Confirm) Find(s Sight, _ string) ([]Row, error) {
 	}
 	yes := Row{Option: "yes", Text: word(v.Say("prompt.yes", nil)), Take: func(d Desk, t Table) (Desk, *Intention, error) { return c.Yes(d.Pop(), t) }}
 	no := Row{Text: word(v.Say("prompt.no", nil)), Take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.Pop(), nil, nil }}
-	return []Row{yes, no}, nil
+	is := func(id string) bool { return slices.Contains(strings.Fields(v.Say(id, nil)), strings.ToLower(typed)) }
+	switch n, _ := s.answer("", typed); {
+	case typed == "":
+		return []Row{yes, no}, nil
+	case n == answerYes, is("prompt.yes"):
+		return []Row{yes}, nil
+	case n == answerNone, is("prompt.no"):
+		return []Row{no}, nil
+	}
+	return nil, nil
 }
 
 func firstWord(words string) string {

@@ -149,7 +149,7 @@ func (p *people) answer(q desk.Question) {
 	if len(rows) == 0 {
 		p.Fatalf("%q finds nothing at %q; shown:\n%s", text, q.Label, p.shown())
 	}
-	if i = min(i, len(rows)-1); q.Asks == desk.YesOrNo && text != "o" {
+	if i = min(i, len(rows)-1); q.Asks == desk.YesOrNo && text == "" {
 		i = 1
 	}
 	p.show(q.Private, texts(rows)...)

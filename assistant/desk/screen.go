@@ -73,6 +73,7 @@ const (
 type Draft struct {
 	Text    string
 	Refused bool
+	moved   int // how far the table had moved when it was said, if people may choose among what it means
 }
 
 // Code is a code that a phone may read from the screen.
@@ -118,8 +119,10 @@ type Row struct {
 	List   string // the list that has the word, if the field takes words from several
 	Sheet  *Sheet // the printed sheet that it stands on; or nil
 	Whole  bool   // its entry can be said as it stands
+	Likely bool   // its entry is far likelier than those of all other rows that the typed text found
 	typed  string // the text that found it
 	TypeOn bool   // it only tells people to type on
+	Aside  bool   // it only changes how the screen speaks: what stands typed stays
 	Take   Step   // what choosing it does; nil if it only tells something
 }
 
@@ -227,6 +230,14 @@ func (d Desk) Find(t Table, typed string) []Row {
 
 func (d Desk) find(t Table, typed string) ([]Row, error) {
 	s := d.Sight(t)
+	if typed != d.Draft.Text && typed != "" {
+		if n, _ := s.answer(d.Draft.Text, typed); n != 0 { // else the rows need not be found anew
+			among, err := d.Choice(t)
+			if rows := among.Take(s, d.Draft.Text, typed); err != nil || rows != nil {
+				return rows, err
+			}
+		}
+	}
 	rows, err := d.Top().Find(s, typed)
 	for i := range rows {
 		rows[i].typed = typed

@@ -191,12 +191,7 @@ func (s *sitting) ask(q desk.Question) error {
 		}
 		return s.keepTyped(q, typed)
 	case desk.YesOrNo:
-		var yes bool
-		if yes, err = s.Ask.Confirm(q.Label, false); yes {
-			row = find("")[0]
-		} else {
-			row = find("")[1]
-		}
+		row, err = s.yesOrNo(q, find)
 	}
 	return s.answer(row, err)
 }

@@ -137,7 +137,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 			}
 			return rows
 		},
-		Listed: func(found []console.Row) { s.utterFound(q, found) },
+		Listed: s.askBack,
 		Note: func(row console.Row) []string {
 			of := row.Value.(desk.Row)
 			note := of.Note
@@ -150,6 +150,23 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 			return nil
 		},
 	}, nil
+}
+
+// yesOrNo asks until somebody says yes or no. Enter alone is a no.
+func (s *sitting) yesOrNo(q desk.Question, find func(typed string) []desk.Row) (desk.Row, error) {
+	both := find("")
+	yes, err := s.Ask.Confirm(q.Label, false, func(answer string) (yes, is bool) {
+		said := find(answer)
+		if len(said) != 1 {
+			s.speak(q, s.Voice.Say("prompt.yes-or-no", nil))
+			return false, false
+		}
+		return said[0].Option == both[0].Option, true
+	})
+	if yes {
+		return both[0], err
+	}
+	return both[1], err
 }
 
 // line asks for a line of text until the desk can take it.

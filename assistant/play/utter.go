@@ -3,7 +3,6 @@ package play
 import (
 	"strings"
 
-	"lestrade/assistant/console"
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/spoken"
 )
@@ -63,7 +62,7 @@ func (s *sitting) utter(q desk.Question, asked bool) error {
 	s.said.keys = keys
 	switch {
 	case want.Once == desk.More:
-		fresh = spoken.More(now)
+		fresh = spoken.More(s.said.last)
 	case want.Once == desk.Again && s.said.last != nil:
 		fresh = s.said.last
 	}
@@ -79,20 +78,23 @@ func (s *sitting) utter(q desk.Question, asked bool) error {
 	return nil
 }
 
+// speak says a sentence about a question aloud.
+func (s *sitting) speak(q desk.Question, said string) {
+	if want := s.desk.Manner.Voice; want.On && s.Speech != nil && (!q.Private || want.Mine) {
+		s.Speech.Say(s.Voice.Lang, said, want.Slow)
+	}
+}
+
 // noteThat has a sentence stand above the next palette.
 func (s *sitting) noteThat(id string) {
 	s.note = strings.TrimPrefix(s.note+"\n"+s.Voice.Say(id, nil), "\n")
 }
 
-// utterFound says aloud what a typed text may mean, where it is several things or none.
-func (s *sitting) utterFound(q desk.Question, found []console.Row) {
-	want := s.desk.Manner.Voice
-	if !want.On || q.Private && !want.Mine || s.Speech == nil {
-		return
+// askBack says aloud what a typed text may mean, where it is several things or none, and has the desk
+// listen for which one.
+func (s *sitting) askBack(typed string) {
+	s.desk = s.desk.AskBack(s.table(), typed)
+	if q, err := s.desk.Ask(s.table()); err == nil { // else the palette that stays open meets it again
+		_ = s.utter(q, true)
 	}
-	var rows []string
-	for _, row := range found {
-		rows = append(rows, row.Text)
-	}
-	s.Speech.Say(s.Voice.Lang, spoken.Found(s.table(), rows), want.Slow)
 }

@@ -34,7 +34,7 @@ func (p reader) complete(text string, asked, most int) []Completion {
 		if group := groups[r.likeness()]; group.several {
 			c.Alike, c.Lacks = true, group.part
 		}
-		c.Asks, c.Begins = r.mustAsk() || c.forgets() || r.doubtful, r.secret
+		c.Asks, c.Begins, c.Likely = r.mustAsk() || c.forgets() || r.doubtful, r.secret, r.likely
 		switch {
 		case !l.add(c), r.entry.Drawn != nil:
 			continue

@@ -116,9 +116,10 @@ func (h *hearing) likely() (all []reading) {
 		return nil
 	}
 	best := found[0]
-	doubt := h.share == loose || best.doubt || len(found) > 1 && found[1].cost < best.cost+farther
-	for _, g := range found {
-		g.doubtful, g.explained, g.alike = doubt, best.clear, best.rough
+	likely := h.share == strict && (len(found) == 1 || found[1].cost >= best.cost+farther)
+	doubt := best.doubt || !likely
+	for i, g := range found {
+		g.doubtful, g.explained, g.alike, g.likely = doubt, best.clear, best.rough, likely && i == 0
 		all = append(all, g.reading)
 		if !doubt {
 			break

@@ -204,6 +204,8 @@ type Completion struct {
 	// field whose absence costs something. Begins tells that the text only begins a secret word. Such
 	// entries are offered, and taken only when somebody chooses them.
 	Asks, Begins bool
+	// Likely tells of an entry that asks that it is far likelier than all others: people who say yes mean it.
+	Likely bool
 }
 
 // Whole tells whether the entry may be entered as it stands; otherwise its walk's field

@@ -36,6 +36,7 @@ type way struct {
 	doubtful  bool       // it was dictated, and other entries may be meant
 	explained bool       // it was dictated, and the likeliest reading explains every word …
 	alike     bool       // … though one only sounds nearly alike
+	likely    bool       // it was dictated, and is far likelier than all others
 }
 
 // comparePlainness puts a reading that names cards before one that names their features.

@@ -178,7 +178,7 @@ func Rows(s desk.Sight, view *position.Position, found []reading.Completion, at 
 // Row is the row of one entry. Taking it says the entry, or asks for what it lacks.
 func Row(s desk.Sight, view *position.Position, c reading.Completion, at desk.Place) desk.Row {
 	row := desk.Row{
-		Text: entryText(s, c, at), Private: !c.Whole() && Hides(s, view, c), Entry: &c.Entry, At: at, Whole: c.Whole(),
+		Text: entryText(s, c, at), Private: !c.Whole() && Hides(s, view, c), Entry: &c.Entry, At: at, Whole: c.Whole(), Likely: c.Likely,
 		Take: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return Fill(d, t, c, at) },
 	}
 	row.Without = strings.Join(leftOut(s, c), ", ")

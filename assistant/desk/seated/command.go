@@ -51,6 +51,7 @@ func commands() []command {
 		{"speak", turnVoice},
 		{"slower", setVoice(slower)},
 		{"repeat", setVoice(once(desk.Again))},
+		{"more", setVoice(once(desk.More))},
 		{"sound", turnSound},
 		{"timer", openTimer},
 		{"lang", OpenTongues},
@@ -73,14 +74,14 @@ var (
 )
 
 // notOwn are the commands that a seat's own page does not have, because they concern everybody.
-var notOwn = []string{"page", "keys", "speak", "slower", "repeat", "sound", "timer", "lang", "seed", "leave"}
+var notOwn = []string{"page", "keys", "speak", "slower", "repeat", "more", "sound", "timer", "lang", "seed", "leave"}
 
 // notAlone are the commands that a seat's own device does not need: it shows the table and leads
 // people word by word.
-var notAlone = []string{"page", "keys", "speak", "slower", "repeat", "sound", "timer", "lang", "form", "qr", "show", "evening", "leave"}
+var notAlone = []string{"page", "keys", "speak", "slower", "repeat", "more", "sound", "timer", "lang", "form", "qr", "show", "evening", "leave"}
 
 // notRound are the commands that a device that goes round does not need.
-var notRound = []string{"keys", "speak", "slower", "repeat", "sound", "timer", "form", "show"}
+var notRound = []string{"keys", "speak", "slower", "repeat", "more", "sound", "timer", "form", "show"}
 
 func rowsOfCommands(s desk.Sight, ids []string) []desk.Row {
 	byID := map[string]command{}
@@ -101,6 +102,8 @@ func offers(s desk.Sight, c command) bool {
 	switch {
 	case s.Own && slices.Contains(notOwn, c.id), s.Round && slices.Contains(notRound, c.id), s.Alone && !s.Round && slices.Contains(notAlone, c.id):
 		return false
+	case c.id == "more": // the rest of what was read aloud
+		return s.Heard
 	case c.id == "why", c.id == "turn":
 		return s.Taught() && !s.Over()
 	case c.id == "layout":
@@ -160,7 +163,7 @@ func commandRow(s desk.Sight, c command) desk.Row {
 	if c.id == "redo" && len(s.Sees.Offer()) > 0 {
 		text = s.Say("play.again", speak.Figures{"line": speak.Plain(mend.NextWaiting(s))})
 	}
-	row := desk.Row{Text: text, Note: note, Option: c.id, Take: c.do}
+	row := desk.Row{Text: text, Note: note, Option: c.id, Take: c.do, Aside: slices.Contains([]string{"slower", "repeat", "more"}, c.id)}
 	if c.id == "wrong" {
 		return s.WrongRow(row)
 	}

@@ -10,7 +10,7 @@ import (
 // voiceRows returns the rows for how the screen speaks: first those that turn it on and off.
 func voiceRows(s desk.Sight) []desk.Row {
 	row := func(word string, set func(v *desk.Voice)) desk.Row {
-		return desk.Row{Text: s.Say(word, nil), Option: word, Take: setVoice(set)}
+		return desk.Row{Text: s.Say(word, nil), Option: word, Take: setVoice(set), Aside: true}
 	}
 	rows := []desk.Row{
 		row("play.on", func(v *desk.Voice) { v.On, v.Mine = true, false }),

@@ -20,7 +20,7 @@ type Utterance struct {
 	Key   string // tells it apart from all others: what was said once is not said again …
 	Asked bool   // … unless the device asks anew
 	Text  string
-	More  string // all of it, for people who ask for more; "" if Text is all
+	More  string // for people who ask for more: all of it, or what is left to read; "" if Text is all
 	Mine  bool   // only the seat whose device it is may hear it
 	Past  bool   // another line was said since: only who hears line after line still wants it
 	Due   bool   // it says what is due once people act: it can wait while something else is asked
@@ -179,6 +179,13 @@ func dueAt(v *speak.Voice, view *position.Position, done []string, short bool) (
 	return all
 }
 
+func textsOf(rows []desk.Row) (texts []string) {
+	for _, row := range rows {
+		texts = append(texts, row.Text)
+	}
+	return texts
+}
+
 func texts(all []notice) (says []string) {
 	for _, n := range all {
 		says = append(says, n.says)
@@ -213,13 +220,28 @@ func Asked(t desk.Table, d desk.Desk, q desk.Question, table []Utterance) (all [
 			all = append(all, Utterance{Key: text, Asked: true, Text: text, More: more, Mine: mine})
 		}
 	}
+	rows, found := q.Rows, q.Draft.Text != ""
+	if rows == nil {
+		rows = d.Find(t, q.Draft.Text)
+	}
+	var choice desk.Choice
+	if q.Asks == desk.Rows && (found || d.Top().Is() == 0) {
+		choice = desk.ChoiceAmong(rows, found)
+	}
+	asked, more := say.choose(choice)
 	switch refusal := refusalOf(d); {
+	case refusal != nil && q.Told != "" && asked != "" && !refusal.Barred():
+		add(asked, say.sentences(t.VoiceHere().Why(refusal)...))
 	case refusal != nil && q.Told != "":
 		id := "speak.refused"
 		if !refusal.Barred() {
 			id = "speak.unread"
 		}
 		add(say.sentences(say.Say(id, speak.Figures{"why": speak.Plain(say.Reason(refusal))})), say.sentences(t.VoiceHere().Why(refusal)...))
+	case found && asked != "":
+		add(asked, more)
+	case found:
+		add(say.found(rows), "")
 	case q.Told != "":
 		add(say.sentences(strings.Split(q.Told, "\n")...), "")
 	}
@@ -227,8 +249,10 @@ func Asked(t desk.Table, d desk.Desk, q desk.Question, table []Utterance) (all [
 		list, is := b.(doc.List)
 		return is && list.Title.Mark == doc.Due
 	})
-	if said := say.read(read); len(said) > 0 {
-		add(strings.Join(said[:min(len(said), mostRead)], " "), strings.Join(said, " "))
+	if said := say.read(read); len(said) > mostRead {
+		add(strings.Join(append(said[:mostRead:mostRead], say.sentences(say.Say("speak.rest", nil))), " "), strings.Join(said[mostRead:], " "))
+	} else {
+		add(strings.Join(said, " "), "")
 	}
 	if _, covers := d.Top().Page.(desk.Covering); covers {
 		add(strings.Join(say.read(q.Laid), " "), "")
@@ -240,28 +264,15 @@ func Asked(t desk.Table, d desk.Desk, q desk.Question, table []Utterance) (all [
 	if said := strings.Join(say.read(q.Taught), " "); said != "" {
 		all = append(all, Utterance{Key: said, Text: said, Mine: mine})
 	}
-	if q.Stands {
+	switch label := say.asks(q); {
+	case q.Stands:
 		return append(all, rest...)
+	case !found && asked != "":
+		add(label+" "+asked, "")
+	case !found || refusalOf(d) != nil && asked == "":
+		add(label, say.sentences(append([]string{q.Label}, textsOf(rows[:min(len(rows), mostRead)])...)...))
 	}
-	rows := q.Rows
-	if rows == nil {
-		rows = d.Find(t, "")
-	}
-	asks := []string{q.Label}
-	for _, row := range rows[:min(len(rows), mostRead)] {
-		asks = append(asks, row.Text)
-	}
-	add(say.sentences(q.Label), say.sentences(asks...))
 	return all
-}
-
-// Found says what a typed text may mean, where it is several things or none.
-func Found(t desk.Table, rows []string) string {
-	say := tellerOf(t)
-	if len(rows) == 0 {
-		return say.sentences(say.Say("prompt.nothing", nil))
-	}
-	return say.sentences(append([]string{say.Say("prompt.which", nil)}, rows[:min(len(rows), mostRead)]...)...)
 }
 
 // News says what happened that only the seat of a device heard of.
@@ -295,7 +306,7 @@ func tellerOf(t desk.Table) teller {
 }
 
 // mostRead is how many sentences of a long text are read out before somebody asks for more, and then how
-// many of the rows of a question.
+// many of the rows of a question that has many.
 const mostRead = 6
 
 // refusalOf is what refused the last choice; nil if nothing did.

@@ -63,20 +63,18 @@ func listens(t *testing.T, lang, opening string) *listener {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &listener{T: t, t: desk.Table{Table: at, Hall: hall, House: house, Voice: speak.New(lang).For(game), Width: 76, Clashes: new(help.Clashes)}, desk: seated.At(at.Public()), heard: map[string]bool{}}
+	l := &listener{T: t, t: desk.Table{Table: at, Hall: hall, House: house, Voice: speak.New(lang).For(game), Width: 76, Clashes: new(help.Clashes)}, desk: seated.At(at.Public()), heard: map[string]bool{}}
+	l.desk.Manner.Voice.On = true
+	return l
 }
 
-// says types a line, and takes what it clearly means.
+// says says a line. What it clearly means is taken, else it is asked back.
 func (l *listener) says(line string) {
 	l.Helper()
-	rows := l.desk.Find(l.t, line)
-	row, is := desk.Said(rows)
+	row, is := desk.Said(l.desk.Find(l.t, line))
 	if !is {
-		var all []string
-		for _, row := range rows {
-			all = append(all, row.Text)
-		}
-		l.Fatalf("%q may mean %q", line, all)
+		l.desk = l.desk.AskBack(l.t, line)
+		return
 	}
 	next, i, err := l.desk.Take(l.t, row)
 	for err == nil && i != nil {

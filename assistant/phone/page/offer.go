@@ -71,6 +71,12 @@ func (o *Offer) Take(t desk.Table, stands desk.Desk, form url.Values) (desk.Desk
 		if err != nil {
 			return stands, nil, err
 		}
+		if chosen := o.chosen(t, q, form.Get("typed")); len(chosen) == 1 {
+			row = chosen[0]
+			break
+		} else if chosen != nil { // the page asks still
+			return stands, nil, nil
+		}
 		whole := q.Asks == desk.Line || q.Asks == desk.Word
 		var found []desk.Row
 		if whole || form.Has("at-once") {
@@ -85,4 +91,13 @@ func (o *Offer) Take(t desk.Table, stands desk.Desk, form url.Values) (desk.Desk
 	}
 	o.Used = true
 	return o.desk.Take(t, row)
+}
+
+// chosen returns the row that a typed text takes among those of the page by a word for it, as people do
+// who only heard them; or all that it may mean.
+func (o *Offer) chosen(t desk.Table, q desk.Question, typed string) []desk.Row {
+	if q.Asks != desk.Rows || o.typed == "" && q.Stands {
+		return nil
+	}
+	return desk.ChoiceAmong(o.rows, o.typed != "").Take(o.desk.Sight(t), o.typed, typed)
 }

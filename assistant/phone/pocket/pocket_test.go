@@ -197,6 +197,39 @@ func TestOnce(t *testing.T) {
 	}
 }
 
+// TestAnswered: what a typed text may mean is taken by a word for it, alone or behind the text that stands
+// there still, and by no word that may be another's.
+func TestAnswered(t *testing.T) {
+	lines := func(d *device) string {
+		at, err := d.hall.Open("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var all []string
+		for _, e := range at.Public().View().Lines()[4:] {
+			all = append(all, e.String())
+		}
+		return strings.Join(all, ", ")
+	}
+	for _, c := range []struct{ asked, answer, shows, want string }{
+		{"open case one a please", "yes that’s right", "open 1a", "open 1a"},
+		{"open case one a please", "open case one a please the first one", "open 1a", "open 1a"},
+		{"open case one a please", "none of them", "none of them, then", ""},
+		{"open case one a please", "the third one", "value=\"open case one a please\"", ""},
+		{"case one a shows research", "number two", "value=\"case one a shows research\"", ""},
+		{"opne", "yes", "open …", ""},
+		{"xyzzy", "yes", "does not fit here", ""},
+	} {
+		d := take(t)
+		d.bring("game arkham", "rules 1", "seats Anna", "option mode classic")
+		d.post("typed", c.asked)
+		d.post("typed", c.answer)
+		if d.shows(c.shows); lines(d) != c.want {
+			t.Errorf("%q to %q: the table has %q", c.answer, c.asked, lines(d))
+		}
+	}
+}
+
 // TestTravels: a table that is taken along is brought to another device as it was, by its link,
 // and one that is cut short is said to be.
 func TestTravels(t *testing.T) {

@@ -70,7 +70,7 @@ func ask(t console.Prompter, what string) (string, error) {
 	case "secret":
 		return t.Secret("Ta carte :", nil)
 	case "yes", "no":
-		yes, err := t.Confirm("On joue ?", what == "yes")
+		yes, err := t.Confirm("On joue ?", what == "yes", nil)
 		return fmt.Sprint(yes), err
 	case "empty":
 		row, err := t.Palette(console.List("Rien ici", "› ", nil, nil))

@@ -1,0 +1,74 @@
+package spoken
+
+import (
+	"fmt"
+	"strings"
+
+	"lestrade/assistant/desk"
+	"lestrade/assistant/speak"
+)
+
+// choose asks which of some rows is meant, with the word that takes each, and what it says of those
+// that are left: "" if people cannot choose so.
+func (t teller) choose(among desk.Choice) (asked, more string) {
+	if len(among.Rows) == 0 {
+		return "", ""
+	}
+	shared, texts := apart(textsOf(among.Rows))
+	for i, text := range texts {
+		switch {
+		case among.Numbers:
+			texts[i] = fmt.Sprint(i+1, ": ", text)
+		case i < desk.FewRows:
+			first, _, _ := strings.Cut(t.Say("choice."+[]string{"first", "second", "third", "fourth"}[i], nil), ", ")
+			texts[i] = first + ": " + text
+		}
+	}
+	if among.Sure {
+		return t.sentences(t.Say("choice.sure", speak.Figures{"line": speak.Plain(among.Rows[0].Text)})), t.sentences(append([]string{shared}, texts[1:]...)...)
+	}
+	said := append([]string{t.Say("prompt.which", nil), shared}, texts[:min(len(texts), desk.FewRows)]...)
+	if left := len(texts) - desk.FewRows; left > 0 {
+		said = append(said, t.Say("choice.more", speak.Figures{"number": left}))
+		more = t.sentences(append([]string{shared}, texts[desk.FewRows:]...)...)
+	}
+	return t.sentences(said...), more
+}
+
+// apart takes the words with which all of some texts begin from them, as long as each keeps one.
+func apart(texts []string) (shared string, rest []string) {
+	split := make([][]string, len(texts))
+	for i, text := range texts {
+		split[i] = strings.Fields(strings.TrimSuffix(text, " …"))
+	}
+	n := 0
+	for len(texts) > 1 {
+		for _, words := range split {
+			if len(words) < n+2 || words[n] != split[0][n] {
+				for _, words := range split {
+					rest = append(rest, strings.Join(words[n:], " "))
+				}
+				return strings.Join(split[0][:n], " "), rest
+			}
+		}
+		n++
+	}
+	return "", texts
+}
+
+// found says what a typed text leads to, where nobody can choose among its rows.
+func (t teller) found(rows []desk.Row) string {
+	if len(rows) == 0 {
+		return t.sentences(t.Say("prompt.nothing", nil))
+	}
+	return t.sentences(textsOf(rows[:min(len(rows), mostRead)])...)
+}
+
+// asks says a question. Of an entry that waits for its next word it asks what comes then.
+func (t teller) asks(q desk.Question) string {
+	begun, wants, _ := strings.Cut(q.Label, " … ")
+	if q.Begun == "" || wants == "" {
+		return t.sentences(q.Label)
+	}
+	return t.sentences(t.Say("speak.next", speak.Figures{"begun": speak.Plain(begun), "wants": speak.Plain(strings.TrimRight(wants, " ?"))}))
+}
