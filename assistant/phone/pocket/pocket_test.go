@@ -217,8 +217,8 @@ func TestAnswered(t *testing.T) {
 		{"open case one a please", "none of them", "none of them, then", ""},
 		{"open case one a please", "the third one", "value=\"open case one a please\"", ""},
 		{"case one a shows research", "number two", "value=\"case one a shows research\"", ""},
-		{"opne", "yes", "open …", ""},
-		{"xyzzy", "yes", "does not fit here", ""},
+		{"opne", "yes", `<p class="begun">open</p>`, ""},
+		{"xyzzy", "yes", "say first which Case card", ""},
 	} {
 		d := take(t)
 		d.bring("game arkham", "rules 1", "seats Anna", "option mode classic")
