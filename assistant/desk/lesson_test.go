@@ -1,21 +1,47 @@
 package desk_test
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"lestrade/assistant/desk/own"
+	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc"
+	"lestrade/assistant/doc/text"
+	"lestrade/assistant/transcript"
+	"lestrade/data"
 )
 
 // told lists what the screen tells of rules, by their numbers.
 func (f *face) told() (all []string) {
 	for _, block := range f.screen("").Taught {
 		for _, item := range block.(doc.List).Items {
-			all = append(all, strings.TrimSuffix(item.Long[strings.LastIndex(item.Long, "(")+1:], ")"))
+			all = append(all, ruleTold(f.whole().View().Header().Game, f.t.Voice.Lang, item.Long))
 		}
 	}
 	return all
+}
+
+// ruleTold is the number of the rule that a sentence tells: its words but the figures are those of the
+// telling.
+func ruleTold(game, lang, said string) (number string) {
+	var file map[string]any
+	if err := data.Decode(game, lang+".toml", &file); err != nil {
+		return err.Error()
+	}
+	figure, most := regexp.MustCompile(`\\{\\{.*\\}\\}`), 0
+	numbered, _ := file["rule"].(map[string]any)
+	for id, rule := range numbered {
+		texts, _ := rule.(map[string]any)
+		telling, _ := texts["telling"].(string)
+		words := figure.ReplaceAllString(regexp.QuoteMeta(telling), ".*")
+		if len(words) > most && regexp.MustCompile("^"+words+"$").MatchString(said) {
+			number, most = id, len(words)
+		}
+	}
+	return number
 }
 
 // TestFirstGameBegins: a first game of each game opens at the first step of laying out its box, whatever
@@ -72,7 +98,7 @@ func TestFirstGame(t *testing.T) {
 			stands = now
 			f.choose(line, 0)
 		}
-		if want := []string{"tb.cut.1", "tb.cut.5", "tb.win.1"}; taught != (len(seen) > 0) || taught && slices.ContainsFunc(want, func(rule string) bool { return !seen[rule] }) {
+		if want := []string{"tb.cut.1", "tb.cut.5", "tb.explode.1"}; taught != (len(seen) > 0) || taught && slices.ContainsFunc(want, func(rule string) bool { return !seen[rule] }) {
 			t.Errorf("taught: %t, it tells %v", taught, seen)
 		}
 		reads := func(typed string) string {
@@ -85,7 +111,7 @@ func TestFirstGame(t *testing.T) {
 			f.back()
 			return read
 		}
-		for typed, answer := range map[string]string{"what can I do?": "tb.cut.1", "why?": "tb.cut.1", "who on earth wins?": "tb.win.1"} {
+		for typed, answer := range map[string]string{"what can I do?": "Bruno: cut", "turn card": "tb.cut.1", "why?": "tb.cut.1", "who on earth wins?": "tb.win.1"} {
 			if got := reads(typed); taught != strings.Contains(got, answer) {
 				t.Errorf("taught: %t, %q gives\n%s", taught, typed, got)
 			}
@@ -109,5 +135,40 @@ func TestOneSeatIsTaught(t *testing.T) {
 	f.choose("no more teaching", 0)
 	if told := f.told(); told != nil {
 		t.Errorf("it tells %v still", told)
+	}
+}
+
+// “What can I do?” is answered at a glance, in each game and language: a line or two for each act that is
+// open, then what says more.
+func TestWhatCanBeDoneIsShort(t *testing.T) {
+	const most = 16
+	for _, game := range house {
+		sample, err := data.Read(game.ID, "sample.lestrade")
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole, err := transcript.Read(house.Shelf(), strings.NewReader(string(sample)), "en")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, lang := range data.Languages() {
+			if !data.Speaks(lang, game.ID) {
+				continue
+			}
+			for p := range whole.Replay() {
+				if len(p.Header().Seats) == 0 || p.Outcome() != nil || p.Len()%3 != 0 {
+					continue
+				}
+				f := atDoor(t, lang)
+				if f.t.Table, err = f.t.Hall.Create("", p); err != nil {
+					t.Fatal(err)
+				}
+				f.desk = seated.At(f.t.Public()).Saw(f.t)
+				f.goOn(own.ReadTurn(f.desk, f.t))
+				if lines := text.Lines(f.screen("").Read, 80, 0, text.Ink{}); len(lines) < 3 || len(lines) > most {
+					t.Errorf("%s, %s, after line %d: %d lines\n%s", game.ID, lang, p.Len(), len(lines), strings.Join(lines, "\n"))
+				}
+			}
+		}
 	}
 }

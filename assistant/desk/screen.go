@@ -305,10 +305,10 @@ func (d Desk) Stands(t Table) (Look, error) {
 	}
 	look := Look{
 		Title: help.Title(v, view, s.Viewer) + "\n" + Lacking(s),
-		Shown: help.Sight(help.Request{Voice: v, View: view, Viewer: s.Viewer, Marks: s.Sees.Marks(), Done: done}, t.Game()),
+		Shown: help.Sight(help.Request{Voice: v, View: view, Viewer: s.Viewer, Marks: s.Sees.Marks(), Taught: s.Taught(), Done: done}, t.Game()),
 	}
 	if laying, err := s.laying(); err != nil || laying != nil { // nothing lies yet as the game begins
-		look.Shown = laying
+		look.Title, look.Shown = v.Called(view.Header().Game), laying
 		return look, err
 	}
 	clash, err := t.Clashes.Of(t.Game(), help.Request{Voice: v, View: view, Viewer: s.Viewer})

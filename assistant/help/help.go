@@ -107,7 +107,10 @@ type Request struct {
 	Marks  []table.Mark      // what the viewer has marked at this table so far
 	// Pads are the marks of each seat, for a report about all cards of a game that is over.
 	Pads map[string][]table.Mark
-	Done []string // the keys of notices of what people have done already, step by step
+	// Taught tells that the game teaches itself to the viewer, who has enough to read: it is not told in
+	// sight how a line was drawn, nor what people have done already, step by step, by the keys in Done.
+	Taught bool
+	Done   []string
 }
 
 // Page is a report for people, and as data for JSON.

@@ -47,7 +47,11 @@ func Sight(r Request, game Game) doc.Doc {
 	var d doc.Doc
 	n := view.Len()
 	if n > 0 && view.Line(n).Verb != "commit" { // nobody said that
-		d = doc.Doc{game.NewsOf(v, n, view.Line(n)), doc.Gap{}}
+		heard := view.Line(n)
+		if r.Taught {
+			heard.Drawn = nil
+		}
+		d = doc.Doc{game.NewsOf(v, n, heard), doc.Gap{}}
 	}
 	mine := view.Header().Mine()
 	switch {

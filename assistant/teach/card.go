@@ -108,9 +108,12 @@ func (m maker) title(verbs []*vocabulary.Verb) string {
 	return title
 }
 
-// verbs are the acts that a rule is about. One that the table does not have is named only if the
+// verbs are the acts that a rule is about; none if its place is above them all. One that the table does not have is named only if the
 // rule is about no other.
 func (m maker) verbs(r data.Rule) []*vocabulary.Verb {
+	if r.Card == data.WholeCard {
+		return nil
+	}
 	var all []*vocabulary.Verb
 	for _, verb := range m.words.Verbs {
 		if verb.Act && !verb.Rare && !verb.Keeps && isAbout(r, verb.ID) {

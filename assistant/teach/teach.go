@@ -106,12 +106,10 @@ func begins(lines, head []string) bool {
 	return true
 }
 
-// Sentences says tellings in the words of a voice, each with the number of its rule behind it, by
-// which people can read more.
+// Sentences says tellings in the words of a voice.
 func Sentences(v *speak.Voice, tellings []lesson.Telling) (all []doc.Text) {
 	for _, t := range tellings {
-		said := v.Say("rule."+t.Rule+".telling", t.Figures)
-		all = append(all, doc.Say(said+" "+v.Say("lesson.number", speak.Figures{"rule": speak.Plain(t.Rule)})))
+		all = append(all, doc.Say(v.Say("rule."+t.Rule+".telling", t.Figures)))
 	}
 	return all
 }

@@ -77,7 +77,7 @@ func rulesAt(t *testing.T, courses *teach.Courses, view *position.Position, seat
 	return all
 }
 
-// At the end of a telling stands the number of its rule.
+// What a telling names is in the words of the table.
 func ExampleSentences() {
 	p, err := transcript.Read(house.Shelf(), strings.NewReader("game 13-indices\nseats Anna Bruno Chloé\nfirst = Bruno\n"), "en")
 	if err != nil {
@@ -93,6 +93,6 @@ func ExampleSentences() {
 		fmt.Println(said.Long)
 	}
 	// Output:
-	// Bruno spends every glass, to ask, look or accuse. (13.turn.2)
-	// A witness counts the cards asked for on all other screens, and among the two inside their own. The answer is true. (13.ask.4)
+	// Bruno spends every glass, to ask, look or accuse.
+	// A witness counts on all other screens, and the two cards inside their own. The answer is true.
 }

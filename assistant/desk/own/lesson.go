@@ -75,15 +75,25 @@ func showRules(d desk.Desk) desk.Desk {
 	return d
 }
 
-// ReadTurn shows what can be done now, and then the turn card: what one can do in any turn, and what
-// each act costs.
+// ReadTurn shows what can be done now, and names the turn card, which says more.
 func ReadTurn(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	view := s.Sees.View()
 	acts, _ := entry.WhatOpens(s, view)
-	header := view.Header()
-	card, err := teach.Card(s.VoiceHere(), header.Game, &header, view.Turn())
-	d.Read = doc.Doc{doc.List{Title: doc.Say(s.Say("play.help.open", nil)).As(doc.Due), Items: doc.Says(acts...), Rank: doc.Vital}}
-	d.Read = append(d.Read, card...)
+	now := doc.Says(acts...)
+	if acts == nil { // the table must say something first
+		now = help.Due(s.VoiceHere(), view)
+	}
+	d.Read = doc.Doc{doc.List{Title: doc.Say(s.Say("play.help.open", nil)).As(doc.Due), Items: now, Rank: doc.Vital}}
+	d.Read = append(d.Read, doc.Prose(doc.Vital, s.Say("play.turn.more", nil))...)
+	return showRules(d), nil, nil
+}
+
+// ReadCard shows the turn card: what one can do in any turn, and what each act costs.
+func ReadCard(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	s := d.Sight(t)
+	header := s.Sees.View().Header()
+	card, err := teach.Card(s.VoiceHere(), header.Game, &header, s.Sees.View().Turn())
+	d.Read = card
 	return showRules(d), nil, err
 }

@@ -57,6 +57,7 @@ func commands() []command {
 		{"lang", OpenTongues},
 		{"help", readHelp},
 		{"turn", own.ReadTurn},
+		{"card", own.ReadCard},
 		{"why", own.ReadWhy},
 		{"lesson", own.SwitchLesson},
 		{"layout", LayOut(desk.Stay)},
@@ -68,7 +69,7 @@ func commands() []command {
 // These commands are listed before anything is typed. While a game lasts one row opens them, for the
 // table must stay in sight, and one more row among them opens those that people seldom look for.
 var (
-	inPlay = []string{"undo", "correct", "turn", "why", "layout", "help", "page", "phones", "show", "log", "rule", "lesson", "level", "leave"}
+	inPlay = []string{"undo", "correct", "turn", "why", "card", "layout", "help", "page", "phones", "show", "log", "rule", "lesson", "level", "leave"}
 	seldom = []string{"keys", "form", "speak", "sound", "timer", "lang", "qr", "draws", "wrong"}
 	atEnd  = []string{"leave", "waits", "evening", "qr", "show", "log", "undo", "correct", "form", "help", "wrong"}
 )
@@ -104,7 +105,7 @@ func offers(s desk.Sight, c command) bool {
 		return false
 	case c.id == "more": // the rest of what was read aloud
 		return s.Heard
-	case c.id == "why", c.id == "turn":
+	case c.id == "why", c.id == "turn", c.id == "card":
 		return s.Taught() && !s.Over()
 	case c.id == "layout":
 		return s.Taught() && !s.Over() && !hasActed(s.Sees.View())

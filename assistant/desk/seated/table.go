@@ -130,7 +130,7 @@ func typedRows(s desk.Sight, view *position.Position, typed string) ([]desk.Row,
 	}
 	rows := entry.RowsOrBars(s, view, found, desk.Behind, typed)
 	if s.Taught() && desk.Unreadable(rows) != nil && withoutMark(typed) != strings.TrimSpace(typed) { // somebody asks about the rules
-		rows = append(rowsOfCommands(s, []string{"turn", "why"}), rows...)
+		rows = append(rowsOfCommands(s, []string{"card", "turn", "why"}), rows...)
 	}
 	if len(found) > 0 && found[0].Asks { // a command is as likely as a question
 		return slices.Insert(rows, 1, commands...), nil
@@ -355,7 +355,11 @@ func outdone(view *position.Position, e rules.Entry) bool {
 // during play.
 func otherRow(s desk.Sight, entries []desk.Row) desk.Row {
 	commands := append(rowsOfCommands(s, inPlay), moreRows(s)...)
-	return openerRow(s, "play.other", commands, slices.Concat(entries, commands))
+	named := commands
+	if asks := rowsOfCommands(s, []string{"turn", "why"}); asks != nil { // a first game has enough to read
+		named = asks
+	}
+	return openerRow(s, "play.other", named, slices.Concat(entries, commands))
 }
 
 // moreRows returns the row that opens the commands which people seldom look for; nil if there are
