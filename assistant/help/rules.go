@@ -30,13 +30,23 @@ func Rules(game string) ([]data.Rule, error) {
 	return all, nil
 }
 
-// RulesAbout finds rules by a typed text: those with this number and the ones below it; else those
+// RulesAbout finds rules by a typed text: those with this number, which may be said in words and without its
+// game (“card seven”), and the ones below it; else those
 // whose number begins with it; else those whose text holds each of its words. Of these the rules come
 // first whose group bears the name of a word that was typed, as tb.red is about red; then those that
 // are told with these words, the sooner the word stands there the nearer.
 func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
+	said := strings.Fields(text)
+	for i, word := range said {
+		if n, _ := vocabulary.SpokenIn(v.Lang).Number(vocabulary.NewTyped(word)); n != "" {
+			said[i] = n
+		}
+	}
+	number := "." + strings.Join(said, ".")
 	for _, is := range []func(r data.Rule) bool{
-		func(r data.Rule) bool { return r.ID == text || strings.HasPrefix(r.ID, text+".") },
+		func(r data.Rule) bool {
+			return r.ID == text || strings.HasPrefix(r.ID, text+".") || len(said) > 1 && strings.HasSuffix("."+r.ID, number)
+		},
 		func(r data.Rule) bool { return strings.HasPrefix(r.ID, text) },
 		func(r data.Rule) bool {
 			says := RuleSays(v, r, nil)

@@ -14,7 +14,7 @@ func (t teller) choose(among desk.Choice) (asked, more string) {
 	if len(among.Rows) == 0 {
 		return "", ""
 	}
-	shared, texts := apart(textsOf(among.Rows))
+	shared, texts := apart(briefly(among.Rows))
 	for i, text := range texts {
 		switch {
 		case among.Numbers:
@@ -33,6 +33,23 @@ func (t teller) choose(among desk.Choice) (asked, more string) {
 		more = t.sentences(append([]string{shared}, texts[desk.FewRows:]...)...)
 	}
 	return t.sentences(said...), more
+}
+
+// mostWords is how many words of a row are read out where people choose among several.
+const mostWords = 20
+
+// briefly returns the texts of rows, each no longer than people can keep in mind.
+func briefly(rows []desk.Row) []string {
+	texts := textsOf(rows)
+	for i, text := range texts {
+		if words := strings.Fields(text); len(words) > mostWords {
+			texts[i] = strings.Join(words[:mostWords], " ")
+			if end := strings.LastIndexAny(texts[i], ".;,"); end > 0 {
+				texts[i] = texts[i][:end]
+			}
+		}
+	}
+	return texts
 }
 
 // apart takes the words with which all of some texts begin from them, as long as each keeps one.

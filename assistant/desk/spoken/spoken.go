@@ -245,15 +245,11 @@ func Asked(t desk.Table, d desk.Desk, q desk.Question, table []Utterance) (all [
 	case q.Told != "":
 		add(say.sentences(strings.Split(q.Told, "\n")...), "")
 	}
-	read := slices.DeleteFunc(q.Read.Flat(), func(b doc.Block) bool { // what is due is said anyway
-		list, is := b.(doc.List)
-		return is && list.Title.Mark == doc.Due
-	})
-	if said := say.read(read); len(said) > mostRead {
-		add(strings.Join(append(said[:mostRead:mostRead], say.sentences(say.Say("speak.rest", nil))), " "), strings.Join(said[mostRead:], " "))
-	} else {
-		add(strings.Join(said, " "), "")
+	said, left := readFirst(say, t, q.Read)
+	if len(left) > 0 {
+		said = append(said, say.sentences(say.Say("speak.rest", nil)))
 	}
+	add(strings.Join(said, " "), strings.Join(left, " "))
 	if _, covers := d.Top().Page.(desk.Covering); covers {
 		add(strings.Join(say.read(q.Laid), " "), "")
 	}
@@ -273,6 +269,35 @@ func Asked(t desk.Table, d desk.Desk, q desk.Question, table []Utterance) (all [
 		add(label, say.sentences(append([]string{q.Label}, textsOf(rows[:min(len(rows), mostRead)])...)...))
 	}
 	return all
+}
+
+// readFirst reads a text, and keeps what is read when people ask for more. Of the table itself it reads first
+// what is due, then all but what is spare.
+func readFirst(say teller, t desk.Table, read doc.Doc) (first, left []string) {
+	tells := func(marks ...doc.Mark) func(b doc.Block) bool {
+		return func(b doc.Block) bool {
+			list, is := b.(doc.List)
+			return is && slices.Contains(marks, list.Title.Mark)
+		}
+	}
+	blocks := read.Flat()
+	if !slices.ContainsFunc(blocks, tells(doc.Due, doc.Over)) {
+		all := say.read(blocks)
+		n := min(len(all), mostRead)
+		return all[:n:n], all[n:len(all):len(all)]
+	}
+	view := t.Public().View()
+	first = append(first, say.sentences(texts(dueAt(say.Voice, view, nil, true))...))
+	for _, b := range blocks[1:] { // people know which game they play
+		switch {
+		case tells(doc.Due)(b):
+		case doc.RankOf(b) < doc.Spare:
+			first = append(first, say.read(doc.Doc{b})...)
+		default:
+			left = append(left, say.read(doc.Doc{b})...)
+		}
+	}
+	return first, left
 }
 
 // News says what happened that only the seat of a device heard of.

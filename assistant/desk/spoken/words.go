@@ -3,6 +3,7 @@ package spoken
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -59,8 +60,8 @@ func (t teller) sentences(texts ...string) string {
 func (t teller) word(word string) string {
 	core := strings.TrimRight(word, ".,:;?!")
 	end := word[len(core):]
-	if ruleNumber.MatchString(core) { // nobody follows it by ear
-		return end
+	if number := ruleNumber.FindStringSubmatch(core); number != nil {
+		return number[1] + " " + number[2] + end
 	}
 	if t.spell != nil {
 		if said, is := t.spell(t.Voice, core); is {
@@ -82,15 +83,15 @@ func (t teller) word(word string) string {
 // numbers finds "3–8".
 var numbers = regexp.MustCompile(`^(\d+)–(\d+)$`)
 
-// ruleNumber finds numbers such as "an.card.7".
-var ruleNumber = regexp.MustCompile(`^[a-z0-9]+\.[a-z-]+\.\d+$`)
+// ruleNumber finds numbers such as "an.card.7". Which game it is for need not be said.
+var ruleNumber = regexp.MustCompile(`^[a-z0-9]+\.([a-z-]+)\.(\d+)$`)
 
 // beforeNumber finds the hyphen of "dog-9" and "puzzle-A".
 var beforeNumber = regexp.MustCompile(`^(\p{L}+)-(\d+|\p{Lu})$`)
 
 // read reads a document out, a sentence for each of its lines.
 func (t teller) read(d doc.Doc) (all []string) {
-	for _, said := range text.Aloud(d) {
+	for _, said := range text.Aloud(heard(d)) {
 		for _, line := range append([]string{said.Head}, said.Lines...) {
 			if line = t.sentences(counted(line)); line != "" {
 				all = append(all, line)
@@ -98,6 +99,30 @@ func (t teller) read(d doc.Doc) (all []string) {
 		}
 	}
 	return all
+}
+
+// heard parts the number of cards beside their label from what is said next, and leaves it out where they
+// are all alike, for then they are counted.
+func heard(d doc.Doc) doc.Doc {
+	d = slices.Clone(d)
+	for i, b := range d {
+		hands, is := b.(doc.Hands)
+		if !is {
+			continue
+		}
+		hands.Hands = slices.Clone(hands.Hands)
+		for j, c := range hands.Hands {
+			alike := len(c.Cards) > 1 && !slices.ContainsFunc(c.Cards, func(card doc.Text) bool { return card.Long != c.Cards[0].Long })
+			switch n := fmt.Sprint(len(c.Cards)); {
+			case alike && c.Count.Long == n:
+				hands.Hands[j].Count = doc.Text{}
+			case c.Count.Long != "":
+				hands.Hands[j].Label.Long += ","
+			}
+		}
+		d[i] = hands
+	}
+	return d
 }
 
 // counted says once, with their number, things that a list names one after the other.

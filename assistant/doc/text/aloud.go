@@ -171,13 +171,15 @@ func tellRow(t doc.Table, row []doc.Text) (text string) {
 		if said == "" {
 			continue
 		}
-		title, number := t.Columns[i].Title.Long, said[0] >= '0' && said[0] <= '9'
+		title, number := hear(t.Columns[i].Title), said[0] >= '0' && said[0] <= '9'
 		switch {
 		case text == "" && title != "" && number:
 			text = title + " " + said
 		case text == "":
 			text = said
-		case title == "" || i > 0 && title == t.Columns[i-1].Title.Long:
+		case cell.Heard != "" && i > 0 && title == hear(t.Columns[i-1].Title): // a sentence, and no word
+			text += ", " + said
+		case title == "" || i > 0 && title == hear(t.Columns[i-1].Title):
 			text += " " + said
 		default:
 			text += ", " + title + " " + said

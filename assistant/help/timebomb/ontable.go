@@ -212,7 +212,7 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, ov
 		claimed := func(c referee.Claim) bool { return c.Round == round && c.Hand != nil }
 		if slices.ContainsFunc(table.Claims, claimed) {
 			rounds = append(rounds, round)
-			t.Columns = append(t.Columns, doc.Column{Title: doc.Say(v.Say(pastTitle(table), nil)), Rank: doc.Wanted})
+			t.Columns = append(t.Columns, doc.Column{Title: doc.Say(v.Say(pastTitle(table), nil)).Hear(v.Say("panel.earlier-heard", nil)), Rank: doc.Wanted})
 		}
 	}
 	for _, name := range view.Header().Seats {
@@ -284,7 +284,8 @@ func pastText(v *speak.Voice, view *position.Position, table referee.Table, name
 	if number < 0 && truth == "0" {
 		return doc.Text{}
 	}
-	text := doc.Say(v.Say("panel.past", speak.Figures{"round": round, "claim": speak.Plain(claim), "truth": speak.Plain(truth)}))
+	figures := speak.Figures{"round": round, "claim": speak.Plain(claim), "truth": speak.Plain(truth)}
+	text := doc.Say(v.Say("panel.past", figures)).Hear(v.Say(pastTitle(table)+"-heard", figures))
 	if number >= 0 && untrue && tellsLies(view) {
 		text.Mark = doc.Wrong
 	}
