@@ -188,7 +188,7 @@ func kept(marks map[string]string, line int) (all []table.Mark) {
 func TestPadIsExact(t *testing.T) {
 	t.Parallel()
 	hints, done, wrong, together, nothing := map[int]int{}, 0, 0, 0, 0
-	positions := testbed.Runs(100, 2000)
+	positions := testbed.Runs(100, 500)
 	for n := 0; done < positions; n++ {
 		chance := rand.New(rand.NewPCG(uint64(n), 38))
 		w := play(t, random(n))

@@ -108,7 +108,7 @@ func (l laid) fits(f faces, strict bool) bool {
 // sides do not show their symbol, and the tokens that the hand lacks.
 func TestPadChecksSides(t *testing.T) {
 	wrongs, refusals := 0, 0
-	for i := range testbed.Runs(100, 2000) {
+	for i := range testbed.Runs(100, 500) {
 		chance := rand.New(rand.NewPCG(38, uint64(i)))
 		f, strict := randomFaces(chance), chance.IntN(4) == 0
 		options := []string{"option help Anna check"}
