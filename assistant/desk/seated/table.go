@@ -120,7 +120,7 @@ func typedRows(s desk.Sight, view *position.Position, typed string) ([]desk.Row,
 		return settingRows(s, "level", level), nil
 	}
 	commands, err := commandRows(s, typed)
-	if err != nil || len(commands) > 0 && (len(found) == 0 || askedAbout(s, typed) != typed || found[0].Asks && saidAlone(s, typed) != typed) {
+	if err != nil || len(commands) > 0 && (len(found) == 0 || isNamed(s, commands[0], typed) || askedAbout(s, typed) != typed || found[0].Asks && saidAlone(s, typed) != typed) {
 		return commands, err
 	}
 	for _, short := range []func(desk.Sight, *position.Position, string) []reading.Completion{readRunTogether, readKeys, readReplyAlone} {
@@ -139,6 +139,12 @@ func typedRows(s desk.Sight, view *position.Position, typed string) ([]desk.Row,
 		return append(commands, rows...), nil
 	}
 	return append(rows, commands...), nil
+}
+
+// isNamed tells whether a text is the whole name of a command, of several words: few lines read so, and
+// only by guess.
+func isNamed(s desk.Sight, command desk.Row, typed string) bool {
+	return strings.Contains(typed, " ") && desk.IsWord(typed, s.Say("play."+command.Option, nil), true)
 }
 
 // ratherCommands tells whether commands stand before the entries that a text also begins. They
