@@ -55,7 +55,7 @@ func (s *search) unreadable() *rules.Refusal {
 	}
 	s.chooseRival(word)
 	unsaid := s.stuck.guess&noVerb != 0
-	if r := firstBar(s.stuck.Walk); r != nil {
+	if r := cmp.Or(firstBar(s.stuck.Walk), nothingOpen(s.stuck.Walk, word)); r != nil {
 		r.Unsaid = unsaid
 		return r
 	}
@@ -76,6 +76,26 @@ func (s *search) unreadable() *rules.Refusal {
 	r := s.stuck.Refuse(rules.Unreadable, bar, word)
 	r.Near, r.Unsaid = s.nearest(word), unsaid
 	return r
+}
+
+// nothingOpen refuses a field that only listed words fill, if each of them is barred: behind a word of the
+// game that is meant for another field, to want one of them would not help. It returns nil for other fields.
+func nothingOpen(w position.Walk, typed string) (first *rules.Refusal) {
+	if w.Stage() < 2 || w.Field() == nil || w.MayEnd() || !w.At().Vocabulary().Speaks(typed) {
+		return nil
+	}
+	if free, _ := w.Domain().Free(""); free {
+		return nil
+	}
+	for word, bar := range w.Options() {
+		switch {
+		case bar == nil:
+			return nil
+		case first == nil:
+			first = w.Refuse(rules.Refused, bar, word.ID)
+		}
+	}
+	return first
 }
 
 // refuseHalfWord refuses a word behind the first half of a card: for 13 behind a suspect, it says that an

@@ -128,13 +128,14 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table) do
 	collects := len(t.Columns) - 1
 	for _, name := range seats {
 		seat := table.Seats[name]
-		hand := v.Say("glance.hand", speak.Figures{"number": seat.Hand})
+		count := v.Say("glance.hand", speak.Figures{"number": seat.Hand})
+		hand := count
 		if len(seat.Cards) > 0 { // known to these eyes
 			hand += " (" + strings.Join(v.Words(seat.Cards), ", ") + ")"
 		}
-		held := doc.Say(hand).Or(v.Say("glance.hand-short", speak.Figures{"number": seat.Hand})).Draw(handOf(v, seat)...)
-		count := speak.Figures{"number": seat.Solved}
-		solved := doc.Say(v.Say("glance.solved", count)).Or(v.Say("glance.solved-short", count))
+		held := doc.Say(hand).Or(count).Draw(handOf(v, seat)...)
+		figures := speak.Figures{"number": seat.Solved}
+		solved := doc.Say(v.Say("glance.solved", figures)).Or(v.Say("glance.solved-short", figures))
 		if view.Outcome() != nil { // nobody needs the hands any more, and the words of a score have their room
 			held, solved.Short = doc.Text{}, ""
 		}

@@ -30,7 +30,7 @@ func TestInSight(t *testing.T) {
 			hand, points := speak.Figures{"number": seat.Hand}, scoreText(v, seat)
 			facts = append(facts, []string{points.Long, points.Short})
 			if view.Outcome() == nil {
-				facts = append(facts, []string{v.Say("glance.hand", hand), v.Say("glance.hand-short", hand)})
+				facts = append(facts, []string{v.Say("glance.hand", hand)})
 			}
 		}
 		for _, token := range tokens(v, table.Trail) {
