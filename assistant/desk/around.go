@@ -59,8 +59,8 @@ func (s Sight) Waiting() []Ask {
 
 // tellRequest names the oldest request on a page that has no row for it, such as a line being
 // said or a list.
-func (d Desk) tellRequest(s Sight) string {
-	if _, is := d.Top().Page.(Answering); is {
+func (s Sight) tellRequest(on Page) string {
+	if _, is := on.(Answering); is {
 		return ""
 	}
 	asks := s.Waiting()

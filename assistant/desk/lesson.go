@@ -28,15 +28,21 @@ func (s Sight) Taught() bool {
 	return is
 }
 
-// lesson returns the rules that the eyes need now under a title, if the game teaches itself to them; nil
+// lessons are what a game that teaches itself has to say to some eyes before which these pages lie.
+type lessons struct {
+	Sight
+	pages
+}
+
+// now returns the rules that the eyes need now under a title, if the game teaches itself to them; nil
 // if they need none.
-func (d Desk) lesson(s Sight) (doc.Doc, error) {
-	if !s.Taught() { // most tables are not, and need nothing worked out
+func (l lessons) now() (doc.Doc, error) {
+	if !l.Taught() { // most tables are not, and need nothing worked out
 		return nil, nil
 	}
 	var items []doc.Text
-	for _, m := range d.moments(s) {
-		now, err := tellings(s, m)
+	for _, m := range l.moments() {
+		now, err := tellings(l.Sight, m)
 		if err != nil {
 			return nil, err
 		}
@@ -45,13 +51,13 @@ func (d Desk) lesson(s Sight) (doc.Doc, error) {
 	if items == nil {
 		return nil, nil
 	}
-	return doc.Doc{doc.List{Title: doc.Say(s.Say("lesson.title", nil)).As(doc.Due), Items: items, Rank: doc.Vital}}, nil
+	return doc.Doc{doc.List{Title: doc.Say(l.Say("lesson.title", nil)).As(doc.Due), Items: items, Rank: doc.Vital}}, nil
 }
 
 // moments returns the moments at which the eyes may need rules: on the table's page the table as it
 // stands, and where a line is being said the steps of the line since the page below.
-func (d Desk) moments(s Sight) (all []lesson.Moment) {
-	table := pupil(s)
+func (l lessons) moments() (all []lesson.Moment) {
+	table := pupil(l.Sight)
 	along := func(e rules.Entry, after, upTo int) {
 		for walk := range lesson.Steps(table.View, e) {
 			if depth := walk.Depth(); depth > after && depth <= upTo {
@@ -59,23 +65,23 @@ func (d Desk) moments(s Sight) (all []lesson.Moment) {
 			}
 		}
 	}
-	page, is := d.Top().Page.(Begins)
+	page, is := l.Top().Page.(Begins)
 	switch {
 	case is:
 		walk, at := page.Begun()
 		if at.Mends() {
 			return nil
 		}
-		if e := walk.Entry(); e.Seat == "" && (!s.Alone || s.Round) { // a new table asks for such lines one after another: its own page never shows
+		if e := walk.Entry(); e.Seat == "" && (!l.Alone || l.Round) { // a new table asks for such lines one after another: its own page never shows
 			all = append(all, table)
 		}
-		along(walk.Entry(), d.toldUpTo(walk), walk.Depth())
-	case d.Top().Is() == AtTable:
-		if _, is := s.Laying(); is { // the rules come once the box stands
+		along(walk.Entry(), l.toldUpTo(walk), walk.Depth())
+	case l.Top().Is() == AtTable:
+		if _, is := l.Laying(); is { // the rules come once the box stands
 			return nil
 		}
 		all = append(all, table)
-		for _, asked := range s.Asked { // the seat answers a line that another device has begun
+		for _, asked := range l.Asked { // the seat answers a line that another device has begun
 			if slices.ContainsFunc(asked.Args, func(a rules.Arg) bool { return slices.Contains(a.Words, table.Seat) }) {
 				along(asked, 0, math.MaxInt)
 			}
@@ -86,11 +92,11 @@ func (d Desk) moments(s Sight) (all []lesson.Moment) {
 
 // toldUpTo is how far a line was begun on the page below, which has told what its words call; 0 if that
 // page says another line. A row may fill in several words at once.
-func (d Desk) toldUpTo(walk position.Walk) int {
-	if len(d.pages) < 2 {
+func (l lessons) toldUpTo(walk position.Walk) int {
+	if len(l.pages) < 2 {
 		return 0
 	}
-	page, is := d.pages[len(d.pages)-2].Page.(Begins)
+	page, is := l.pages[len(l.pages)-2].Page.(Begins)
 	if !is {
 		return 0
 	}
@@ -101,17 +107,17 @@ func (d Desk) toldUpTo(walk position.Walk) int {
 	return before.Depth()
 }
 
-// teachRow puts into the note of the first row what people need to know before they say its line, for
+// note puts into the note of the first row what people need to know before they say its line, for
 // they may type it whole.
-func (d Desk) teachRow(s Sight, rows []Row) error {
-	if !s.Taught() || len(rows) == 0 || rows[0].Entry == nil || rows[0].Refused != nil || rows[0].At.Mends() || d.Top().Is() != AtTable {
+func (l lessons) note(rows []Row) error {
+	if !l.Taught() || len(rows) == 0 || rows[0].Entry == nil || rows[0].Refused != nil || rows[0].At.Mends() || l.Top().Is() != AtTable {
 		return nil
 	}
-	m := pupil(s)
+	m := pupil(l.Sight)
 	var told []string
 	for walk := range lesson.Steps(m.View, *rows[0].Entry) {
 		m.Begun = &walk
-		now, err := tellings(s, m)
+		now, err := tellings(l.Sight, m)
 		if err != nil {
 			return err
 		}

@@ -209,9 +209,9 @@ func (d Desk) Ask(t Table) (Question, error) {
 	s := d.Sight(t)
 	q, err := d.Top().Ask(s)
 	if q.Taught = d.Rules; err == nil && d.Read == nil && d.Rules == nil {
-		q.Taught, err = d.lesson(s)
+		q.Taught, err = lessons{s, d.pages}.now()
 	}
-	q.Told = strings.Trim(q.Told+"\n"+d.tellRequest(s), "\n")
+	q.Told = strings.Trim(q.Told+"\n"+s.tellRequest(d.Top().Page), "\n")
 	q.Stands = d.Top().Is() == AtTable
 	q.First = len(d.pages) == 1
 	q.Private, q.For, q.Told, q.Read, q.Draft = s.Own, s.Seats, strings.Trim(q.Told+"\n"+d.told, "\n"), d.Read, d.Draft
@@ -243,7 +243,7 @@ func (d Desk) find(t Table, typed string) ([]Row, error) {
 		rows[i].typed = typed
 	}
 	if err == nil && typed != "" {
-		err = d.teachRow(s, rows)
+		err = lessons{s, d.pages}.note(rows)
 	}
 	if typed != d.Draft.Text || s.Answer == nil || err != nil {
 		return rows, err

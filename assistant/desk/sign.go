@@ -6,7 +6,7 @@ import (
 )
 
 // Sign identifies a row among the others of its page. A face keeps only the sign of a row that
-// people hardly take any more, and [Desk.FindSigned] works the row out again from it.
+// people hardly take any more, and [FindSigned] works the row out again from it.
 type Sign uint64
 
 var signs = maphash.MakeSeed()
@@ -29,11 +29,10 @@ func (r Row) sign() Sign {
 	return Sign(maphash.String(signs, fmt.Sprintf("%q %q %q %q %d", r.Kind, r.Option, r.Text, r.Note, r.Answers)))
 }
 
-// FindSigned returns the row with a sign among those found for a typed text. If several rows have
+// FindSigned returns the row with a sign among those that were found anew. If several rows have
 // the sign, the one at the given index wins. If none has it any more, the row returned tells
 // people that the table has moved.
-func (d Desk) FindSigned(t Table, typed string, at int, sign Sign) Row {
-	rows := d.Find(t, typed)
+func FindSigned(rows []Row, at int, sign Sign) Row {
 	if at < len(rows) && rows[at].sign() == sign {
 		return rows[at]
 	}

@@ -95,7 +95,7 @@ func (h *Hall) Bring(name string, p *position.Position, keep Keep, whole func(*T
 			return nil, err
 		}
 		c = copies.Compare(&s.past, p, s.viewer)
-		if how, err = s.keep(p, c, keep); err != nil {
+		if how, err = (merging{s, p}).keep(c, keep); err != nil {
 			return nil, err
 		}
 	}
@@ -103,14 +103,21 @@ func (h *Hall) Bring(name string, p *position.Position, keep Keep, whole func(*T
 	return &Brought{s.Table(), how, s.past.Position().Len() - lines}, err
 }
 
-// keep merges a copy into its table, and tells how. The error is a *Parted if keep does not say
+// merging is a table, as eyes see it that may know all of it, and a copy of it that was brought.
+type merging struct {
+	Sight
+	brought *position.Position
+}
+
+// keep merges the copy into its table, and tells how. The error is a *Parted if keep does not say
 // what to do where they differ.
-func (s Sight) keep(p *position.Position, c copies.Copy, keep Keep) (how string, err error) {
+func (s merging) keep(c copies.Copy, keep Keep) (how string, err error) {
+	p := s.brought
 	switch {
 	case keep == KeepThere:
-		return "there", s.takeOver(p)
+		return "there", s.takeOver()
 	case c.Relation == copies.Fuller:
-		return "fuller", s.takeOver(p)
+		return "fuller", s.takeOver()
 	case c.Relation == copies.Longer:
 		_, err := s.record(s.viewer, func() (addition, error) { // the lines that come after the last line of the table
 			what := addition{after: s.past.Position()}
@@ -124,21 +131,21 @@ func (s Sight) keep(p *position.Position, c copies.Copy, keep Keep) (how string,
 			return what, s.checkSeats(what.after)
 		})
 		if refusal, is := errors.AsType[*rules.Refusal](err); is {
-			return "", s.parted(p, copies.Copy{Line: refusal.Line})
+			return "", s.parted(copies.Copy{Line: refusal.Line})
 		}
 		return "longer", err
 	}
-	return "", s.parted(p, c)
+	return "", s.parted(c)
 }
 
-func (s Sight) parted(p *position.Position, c copies.Copy) error {
+func (s merging) parted(c copies.Copy) error {
 	differing := func(lines []rules.Entry) (e rules.Entry) {
 		if c.Line <= len(lines) {
 			e = lines[c.Line-1]
 		}
 		return e
 	}
-	here, there := differing(s.Public().View().Said()), differing(timeline.View(p, rules.Public).Said())
+	here, there := differing(s.Public().View().Said()), differing(timeline.View(s.brought, rules.Public).Said())
 	return &Parted{s.Name, c.Line, here, there, c.Aside}
 }
 
@@ -190,10 +197,11 @@ func (h *Hall) loadAlike(found store.Stored, p *position.Position) (*Table, erro
 	return h.load(found)
 }
 
-// takeOver makes the table say what a copy says. Changes that do not lead there are taken back and
+// takeOver makes the table say what the copy says. Changes that do not lead there are taken back and
 // let go of; they stay in the log, and the draws among them stay in the table, as after an undo. The
 // error is a *[Newcomer], or comes from the store.
-func (s Sight) takeOver(p *position.Position) error {
+func (s merging) takeOver() error {
+	p := s.brought
 	_, err := s.record(s.viewer, func() (addition, error) {
 		if err := s.checkSeats(p); err != nil {
 			return addition{}, err

@@ -65,7 +65,7 @@ func (o *Offer) Take(t desk.Table, stands desk.Desk, form url.Values) (desk.Desk
 	case err == nil && 0 <= at && at < len(o.rows):
 		row = o.rows[at]
 	case err == nil && 0 <= at && at < len(o.signs):
-		row = o.desk.FindSigned(t, o.typed, at, o.signs[at])
+		row = desk.FindSigned(o.desk.Find(t, o.typed), at, o.signs[at])
 	case form.Has("typed"):
 		q, err := o.desk.Ask(t)
 		if err != nil {
