@@ -133,17 +133,14 @@ func (p saying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		return p.typedRows(s, typed)
 	}
 	next := DropDrawsWithoutOdds(p.view, reading.Next(p.entry.Walk))
-	i := slices.IndexFunc(next, saysUntold)
-	if i > 0 && !p.at.Mends() { // else it stands behind all cards
-		untold := next[i]
-		next = slices.Insert(slices.Delete(next, i, i+1), 0, untold)
-	}
 	rows := Rows(s, p.view, ToStand(s, next, p.at), p.at)
 	if s.Alone {
 		rows = p.pointRows(s, rows)
-		if i >= 0 && !p.at.Mends() {
-			slices.SortStableFunc(rows, func(a, b desk.Row) int { return unsaidFirst(a) - unsaidFirst(b) })
-		}
+	}
+	if !p.at.Mends() && slices.ContainsFunc(next, saysUntold) { // else it stands behind all cards
+		slices.SortStableFunc(rows, func(a, b desk.Row) int { return unsaidFirst(a) - unsaidFirst(b) })
+	}
+	if s.Alone {
 		return rows, nil
 	}
 	field := nextField(p.entry.Walk)
@@ -176,7 +173,7 @@ func (p saying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 
 // unsaidFirst ranks a row that leaves a word unsaid before all others.
 func unsaidFirst(row desk.Row) int {
-	if row.Kind == desk.KindUnsaid {
+	if row.Entry != nil && LastWord(*row.Entry) == rules.Unknown {
 		return 0
 	}
 	return 1
