@@ -27,7 +27,7 @@ func TestLackingGames(t *testing.T) {
 	for _, game := range house {
 		var english []string
 		for _, lang := range tongues(t) {
-			if data.Has(game.ID, lang+".toml") || pairs[lang] == testbed.Runs(1, len(house)) {
+			if data.Has(game.ID, lang+".toml") || pairs[lang] == testbed.Runs(1, 2) {
 				continue
 			}
 			pairs[lang]++

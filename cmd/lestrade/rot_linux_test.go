@@ -99,7 +99,7 @@ func TestRotInAHotJournal(t *testing.T) {
 			want[k.name] = append(want[k.name], side)
 		}
 	}
-	n, seen, began := corruptions(t, 14, 100), tally{}, time.Now()
+	n, seen, began := corruptions(t, 14, 40), tally{}, time.Now()
 	spoilt := filepath.Join(t.TempDir(), "data")
 	for i := range n {
 		k, kind := all[i%len(all)], damages[i/len(all)%len(damages)]

@@ -302,7 +302,7 @@ func TestRotIsHarmlessOrSaid(t *testing.T) {
 		put(whole)
 		want[strings.Join(args, " ")] = look(spoilt, args)
 	}
-	n, each, seen, began := corruptions(t, 40, 150), 5, tally{}, time.Now()
+	n, each, seen, began := corruptions(t, 40, 60), 5, tally{}, time.Now()
 	if testbed.Thorough() {
 		each = 25
 	}
