@@ -223,6 +223,9 @@ func (h *hearing) verbs(p partial) {
 		if next.Verb().Keeps {
 			continue
 		}
+		if one.part {
+			next.cost, next.doubt = next.cost+costVerb, true
+		}
 		if p.speaker > one.at {
 			next.cost, next.doubt = next.cost+costLater, true
 		}

@@ -65,10 +65,34 @@ func Hear(p *position.Position, text, lang string) (rules.Entry, error) {
 func Barred(p *position.Position, text, lang string) *rules.Refusal {
 	at := reader{p, lang}
 	r := at.barred(text)
-	if r != nil && len(at.heard(text, r)) > 0 {
+	switch {
+	case r == nil || len(at.heard(text, r)) > 0:
 		return nil
+	case r.Barred():
+		return r
+	}
+	if rule := at.barred(inFigures(text, lang)); rule != nil && rule.Barred() { // it bars what is meant by a number said in words
+		return rule
 	}
 	return r
+}
+
+// inFigures returns a text with the numbers that were said in words as figures, and a letter behind one
+// joined to it: "one a" is 1a.
+func inFigures(text, lang string) string {
+	var figures strings.Builder
+	numbered := false
+	for _, word := range words(text) {
+		if !numbered || len(word) > 1 {
+			figures.WriteByte(' ')
+		}
+		n, sort := vocabulary.SpokenIn(lang).Number(vocabulary.NewTyped(word))
+		if numbered = n != "" && sort != vocabulary.Misheard; numbered {
+			word = n
+		}
+		figures.WriteString(word)
+	}
+	return strings.TrimSpace(figures.String())
 }
 
 // Complete lists the open entries that a typed text may begin, the likeliest first, and no more

@@ -1,6 +1,7 @@
 package reading
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 	"unicode"
@@ -34,6 +35,7 @@ type heard struct {
 	said uint64 // … and all of them
 	like vocabulary.Likeness
 	sort vocabulary.NumberSort
+	part bool // it is a verb, and its word is one of another verb that was said and is barred
 }
 
 // hear takes a dictated text apart: at spaces, signs, hyphens and apostrophes, between letters and digits,
@@ -159,9 +161,15 @@ func (s *spoken) heard(w position.Walk) []heard {
 		return all
 	}
 	var all []heard
+	var barred uint64 // the words of verbs of several words that are barred
 	for i := range s.words {
 		same := s.same(w, i)
 		if w.Stage() == 1 { // "danger" is a verb, and may be misheard for another
+			for k, one := range same {
+				if same[k].part = one.said&barred != 0; bits.OnesCount64(one.said) > 1 && w.Bar(one.id) != nil {
+					barred |= one.said
+				}
+			}
 			same = slices.DeleteFunc(same, func(one heard) bool { return w.Bar(one.id) != nil })
 		}
 		for _, one := range s.alike(w, i) { // another form may be meant of a verb that is one, too
@@ -194,6 +202,7 @@ func (s *spoken) same(w position.Walk, i int) (all []heard) {
 	if free, _ := w.Domain().Free(""); free {
 		offers = w.Offers()
 	}
+	unknown := w.MayBeUnknown() && w.Bar(rules.Unknown) == nil
 	counts := false // a number was put in figures
 	for _, figures := range []bool{true, false} {
 		if !figures && !counts {
@@ -207,6 +216,9 @@ func (s *spoken) same(w position.Walk, i int) (all []heard) {
 			counts = counts || figures && s.digit[k].Joined != ""
 			longer, fits := text.And(next), false
 			said |= bit(k)
+			if unknown && vocabulary.SpokenIn(s.lang).Unknown(longer) {
+				add(rules.Unknown, n+1, said, vocabulary.Number)
+			}
 			if k+1 == len(s.words) || !s.glued[k+1] {
 				for _, word := range s.ear.Called(w.Domain(), longer) {
 					if n == 0 || word.MostParts() >= len(longer.Parts) {

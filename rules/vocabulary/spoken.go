@@ -15,6 +15,7 @@ type Spoken struct {
 	sounds  map[string]string // numbers, by what the words for them sound like
 	lang    string
 	denials []string // words that say no
+	unknown []string // what says that nobody knows what stands there
 	agents  []string // words that stand before whoever does what is said of another
 	endings []string // endings of inflected words, the longest first
 }
@@ -23,6 +24,9 @@ type Spoken struct {
 var SpokenIn = ByLanguage(func(lang string) *Spoken {
 	texts, _ := data.TextsOf(data.Common, lang) // a test reads them all
 	s := &Spoken{numbers: map[string]string{}, sorts: map[string]NumberSort{}, sounds: map[string]string{}, lang: lang, denials: texts.Names("spoken.denial"), agents: texts.Names("spoken.agent"), endings: texts.Names("spoken.endings")}
+	for _, words := range texts.Names("spoken.unknown") {
+		s.unknown = append(s.unknown, NewTyped(words).Joined)
+	}
 	joins := texts.Names("spoken.and")
 	named, n := make([][]string, 101), -1
 	for _, words := range texts.Names("spoken.numbers") {
@@ -88,6 +92,9 @@ func (s *Spoken) Number(t Typed) (figures string, sort NumberSort) {
 
 // Denies tells whether a word says no.
 func (s *Spoken) Denies(t Typed) bool { return slices.Contains(s.denials, t.Joined) }
+
+// Unknown tells whether words say that nobody knows what stands there.
+func (s *Spoken) Unknown(t Typed) bool { return slices.Contains(s.unknown, t.Joined) }
 
 // Agent tells whether a word stands before whoever does what is said of another: "asked by Anna".
 func (s *Spoken) Agent(t Typed) bool { return slices.Contains(s.agents, t.Joined) }
