@@ -91,7 +91,7 @@ func (c Choice) Take(s Sight, before, typed string) []Row {
 	switch {
 	case n == 0, len(c.Rows) == 0, n == answerOut && c.refused, !c.said && (bare && !c.Numbers || n < 0 && n != answerLast):
 		return nil
-	case slices.ContainsFunc(c.Rows, func(row Row) bool { return Holds(row, typed) }): // it is a word of theirs
+	case !c.said && slices.ContainsFunc(c.Rows, func(row Row) bool { return Holds(row, typed) }): // it is a word of theirs
 		return nil
 	case n == answerNone, n == answerOut:
 		return []Row{{Text: s.Say("play.step-out", nil), Take: none}}

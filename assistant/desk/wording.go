@@ -60,10 +60,11 @@ func (e Eyes) KeyOrButton(keys, buttons string) string {
 	return keys
 }
 
-// IsWord tells whether a typed text is a name. Unless whole is set, the beginning of it is
-// enough.
+// IsWord tells whether a typed text is a name, of which people dictate no hyphens. Unless whole is
+// set, the beginning of it is enough.
 func IsWord(typed, name string, whole bool) bool {
-	typed, name = vocabulary.Plain(typed), vocabulary.Plain(name)
+	spaced := func(text string) string { return strings.ReplaceAll(vocabulary.Plain(text), "-", " ") }
+	typed, name = spaced(typed), spaced(name)
 	return typed == name || !whole && strings.HasPrefix(name, typed)
 }
 
