@@ -25,7 +25,8 @@ func ReadRules(d desk.Desk, t desk.Table, game string) (desk.Desk, *desk.Intenti
 	return d.Push(desk.List{Label: t.Voice.For(game).Say("menu.rule", nil), Rows: rows, Stays: true, Match: desk.HoldsWithNote}), nil, nil
 }
 
-// RuleRows returns the rules of a game that a text asks for, each to be read; all of them for "".
+// RuleRows returns the rules of a game that a text asks for, each to be read, those that hold at the
+// table first; all of them for "".
 // The error comes from the program's own files.
 func RuleRows(t desk.Table, game, asked string) (rows []desk.Row, err error) {
 	words, err := vocabulary.Load(game)
@@ -39,11 +40,17 @@ func RuleRows(t desk.Table, game, asked string) (rows []desk.Row, err error) {
 		header := t.Public().View().Header()
 		at = &header
 	}
+	var elsewhere []desk.Row // rules of another number of players, or of an option that was not chosen
 	for _, rule := range help.RulesAbout(v, all, asked) {
 		text := strings.Replace(help.RuleText(v, rule, words.Game.Option, at), "\n", " ("+rule.ID+")\n", 1)
-		rows = append(rows, desk.Row{Text: help.RuleSays(v, rule, at), Note: rule.ID, Take: desk.Read(text)})
+		row := desk.Row{Text: help.RuleSays(v, rule, at), Note: rule.ID, Take: desk.Read(text)}
+		if asked != "" && at != nil && !at.Has(rule.Within, rule.Seats) {
+			elsewhere = append(elsewhere, row)
+			continue
+		}
+		rows = append(rows, row)
 	}
-	return rows, err
+	return append(rows, elsewhere...), err
 }
 
 // NoRuleRow says what the game tells of a word that no rule has, and leads to all rules.
