@@ -5,15 +5,14 @@ package main
 import (
 	"archive/zip"
 	"bytes"
-	"compress/flate"
-	"compress/gzip"
 	"crypto/sha256"
 	_ "embed"
 	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
+	"flag"
 	"fmt"
-	"io"
+	"hash/crc32"
 	"maps"
 	"os"
 	"os/exec"
@@ -57,11 +56,21 @@ var (
 )
 
 func main() {
-	if len(os.Args) != 2 && len(os.Args) != 3 {
-		fmt.Fprintln(os.Stderr, "usage: lestrade-web FOLDER [ADDRESS]")
+	small := flag.Bool("small", false, "pack with zopfli, which takes minutes")
+	flag.Usage = func() {
+		fmt.Fprintln(os.Stderr, "usage: lestrade-web [-small] FOLDER [ADDRESS]")
+		flag.PrintDefaults()
+	}
+	flag.Parse()
+	if flag.NArg() != 1 && flag.NArg() != 2 {
+		flag.Usage()
 		os.Exit(2)
 	}
-	if err := write(os.Args[1], strings.Join(os.Args[2:], "")); err != nil {
+	pack := deflated
+	if *small {
+		pack = smallest
+	}
+	if err := write(flag.Arg(0), flag.Arg(1), pack); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
@@ -70,12 +79,12 @@ func main() {
 // write writes the site into a folder, and the single file beside it. What a page loads stands in a
 // folder that is named by its version. An old page no longer finds its files once a new version
 // replaces them, so the two never mix.
-func write(folder, address string) error {
+func write(folder, address string, pack packer) error {
 	engine, err := buildEngine()
 	if err != nil {
 		return err
 	}
-	packed, err := buildProgram()
+	packed, err := buildProgram(pack)
 	if err != nil {
 		return err
 	}
@@ -83,7 +92,7 @@ func write(folder, address string) error {
 	parts := map[string]string{"look.css": page.Look(), "page.js": script, "engine.js": engine, "qr.js": codesScript, "lestrade.bin": string(packed)}
 	var texts []string
 	for _, lang := range data.Languages() {
-		text, err := textsOf(lang)
+		text, err := textsOf(lang, pack)
 		if err != nil {
 			return err
 		}
@@ -126,21 +135,26 @@ func write(folder, address string) error {
 }
 
 // textsOf returns a zip archive of the texts of a language.
-func textsOf(lang string) ([]byte, error) {
+func textsOf(lang string, pack packer) ([]byte, error) {
 	var packed bytes.Buffer
 	w := zip.NewWriter(&packed)
-	w.RegisterCompressor(zip.Deflate, func(to io.Writer) (io.WriteCloser, error) { return flate.NewWriter(to, flate.BestCompression) })
 	for _, path := range data.FilesOf(lang) {
 		folder, name, _ := strings.Cut(path, "/")
 		text, err := data.Read(folder, name)
 		if err != nil {
 			return nil, err
 		}
-		file, err := w.Create(path)
+		deflate, err := pack(text, "deflate")
 		if err != nil {
 			return nil, err
 		}
-		if _, err := file.Write(text); err != nil {
+		file, err := w.CreateRaw(&zip.FileHeader{
+			Name: path, Method: zip.Deflate, CRC32: crc32.ChecksumIEEE(text), CompressedSize64: uint64(len(deflate)), UncompressedSize64: uint64(len(text)),
+		})
+		if err != nil {
+			return nil, err
+		}
+		if _, err := file.Write(deflate); err != nil {
 			return nil, err
 		}
 	}
@@ -162,7 +176,7 @@ func buildEngine() (string, error) {
 // buildProgram builds the program for browsers and returns it as gzip: then servers need not pack
 // it, and some would not. Without inlining it is smaller by a fifth, and as fast from the first
 // visit on.
-func buildProgram() ([]byte, error) {
+func buildProgram(pack packer) ([]byte, error) {
 	work, err := os.MkdirTemp("", "lestrade-web")
 	if err != nil {
 		return nil, err
@@ -178,16 +192,7 @@ func buildProgram() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	var packed bytes.Buffer
-	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(code); err != nil {
-		return nil, err
-	}
-	err = w.Close()
-	return packed.Bytes(), err
+	return pack(code, "gzip")
 }
 
 // frame is the page as it stands before its engine is loaded.
