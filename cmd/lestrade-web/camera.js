@@ -6,8 +6,6 @@ const codes = () => {
 
 // A camera that reads a code. Where a browser reads codes by itself it does, elsewhere a library.
 const camera = (() => {
-  const largest = 1280; // pixels of the longer side: enough for our codes, and quick
-
   // open asks for the camera. A browser that was allowed it also tells other phones this one's plain
   // address, which reaches them in networks where names do not.
   const open = () => navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } } });
@@ -21,12 +19,39 @@ const camera = (() => {
   };
 
   const library = async () => {
-    const { decode } = await codes();
-    return async (canvas, pen) => {
-      try {
-        return decode(pen.getImageData(0, 0, canvas.width, canvas.height), { effort: 3, timeLimit: 120 });
-      } catch {
-        return undefined; // there is no code in it
+    const { Decoder, Detector, binarize } = await codes();
+    const decoder = new Decoder();
+    return (canvas, pen) => {
+      const { width, height } = canvas;
+      const { data } = pen.getImageData(0, 0, width, height);
+      const light = new Uint8Array(width * height);
+      for (let i = 0; i < light.length; i++) light[i] = data[4 * i + 1]; // green is most of it
+      for (const { matrix } of new Detector().detect(binarize(light, width, height))) {
+        try {
+          return decoder.decode(matrix).content;
+        } catch {} // it is none
+      }
+    };
+  };
+
+  // reader gives what reads a picture. A hand is never still, so one picture after another is looked
+  // at, each in two sizes, others than the one before: what is too blurred or too noisy in one may be
+  // clear in another. The largest show the middle alone. Half a pixel aside, noise is softened.
+  const sizes = [640, 1280, 960, 1920]; // pixels of the longer side
+  const most = 960; // pixels of which something is looked for, each way
+  const reader = async () => {
+    const look = (await detector()) ?? (await library());
+    const canvas = document.createElement("canvas");
+    const pen = canvas.getContext("2d", { willReadFrequently: true });
+    let looks = 0;
+    return async (picture, width, height) => {
+      for (let twice = 0; twice < 2; twice++) {
+        const share = sizes[looks++ % sizes.length] / Math.max(width, height);
+        const [wide, high] = [Math.round(width * share), Math.round(height * share)];
+        [canvas.width, canvas.height] = [Math.min(wide, most), Math.min(high, most)];
+        pen.drawImage(picture, (canvas.width - wide) / 2 + 0.5, (canvas.height - high) / 2 + 0.5, wide, high);
+        const text = await look(canvas, pen);
+        if (text) return text;
       }
     };
   };
@@ -36,17 +61,11 @@ const camera = (() => {
   const read = async (stream, video, looksFor, signal) => {
     video.srcObject = stream;
     await video.play();
-    const look = (await detector()) ?? (await library());
-    const canvas = document.createElement("canvas");
-    const pen = canvas.getContext("2d", { willReadFrequently: true });
+    const look = await reader();
     for (;;) {
       await new Promise((resolve) => (video.requestVideoFrameCallback ? video.requestVideoFrameCallback(resolve) : setTimeout(resolve, 66)));
       signal.throwIfAborted();
-      const share = Math.min(1, largest / Math.max(video.videoWidth, video.videoHeight));
-      canvas.width = video.videoWidth * share;
-      canvas.height = video.videoHeight * share;
-      pen.drawImage(video, 0, 0, canvas.width, canvas.height);
-      const text = await look(canvas, pen);
+      const text = await look(video, video.videoWidth, video.videoHeight);
       if (text && looksFor(text)) return text;
     }
   };
@@ -57,5 +76,5 @@ const camera = (() => {
     return track.getCapabilities?.().torch ? () => track.applyConstraints({ advanced: [{ torch: true }] }) : undefined;
   };
 
-  return { open, read, torch };
+  return { open, read, reader, torch };
 })();

@@ -14,7 +14,7 @@ const channels = (() => {
 
 const base64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const hex = "0123456789abcdef";
-const most = 4; // candidates: a code stays small
+const most = 3; // candidates: a code stays small
 
 const encode = ({ type, sdp }) => {
   const line = (name) => sdp.match(new RegExp(`^a=${name}:(.*?)\r?$`, "m"))?.[1];
@@ -25,12 +25,12 @@ const encode = ({ type, sdp }) => {
   const inHex = [...words].every((c) => hex.includes(c));
   if (![...words].every((c) => base64.includes(c))) throw new Error("letters beyond RFC 8839");
   const places = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gim)].map(([, at, port]) => [...address(at), port >> 8, port & 255]);
-  places.sort((a, b) => rank(a[0]) - rank(b[0]));
+  const best = Math.min(...places.map(([kind]) => rank(kind)));
   return letters(Uint8Array.from([
     (type === "answer") | (inHex << 1), user.length, password.length,
     ...packed(words, inHex ? hex : base64),
     ...print.split(":").map((two) => parseInt(two, 16)),
-    ...places.slice(0, most).flat(),
+    ...places.filter(([kind]) => rank(kind) === best).slice(0, most).flat(),
   ]));
 };
 
@@ -63,7 +63,8 @@ const description = (type, user, password, print, candidates) =>
     ...candidates, "",
   ].join("\r\n");
 
-// Plain addresses of version 4 come first: they are short, and every network of a table has them.
+// Addresses of one kind are enough, plain ones of version 4 where there are any: they are short, and
+// nearly every network of a table has them.
 const rank = (kind) => [4, 6, 0].indexOf(kind);
 
 const address = (at) => {
@@ -143,23 +144,32 @@ const begin = (certificate) => {
 // opens tells whether a channel opens within some time.
 const opens = ({ opened }, patience) => Promise.race([opened.then(() => true), new Promise((resolve) => setTimeout(resolve, patience, false))]);
 
-// certificate is this device's own, by which a phone that comes again is known. A browser that cannot
-// keep it makes another one.
-const certificate = async () => {
-  const make = () => RTCPeerConnection.generateCertificate({ name: "ECDSA", namedCurve: "P-256", expires: 30 * 864e5 });
+// What is this device's own is kept under a key: its certificate, and a table on its way to it.
+const own = async (work) => {
   const of = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+  const asks = indexedDB.open("lestrade channels", 1);
+  asks.onupgradeneeded = () => asks.result.createObjectStore("own");
+  const change = (await of(asks)).transaction("own", "readwrite", { durability: "strict" });
+  const done = new Promise((resolve, reject) => Object.assign(change, { oncomplete: resolve, onabort: () => reject(change.error) }));
+  const got = await of(work(change.objectStore("own")));
+  await done;
+  return got;
+};
+const kept = (key) => own((all) => all.get(key));
+const keep = (key, value) => own((all) => (value === undefined ? all.delete(key) : all.put(value, key)));
+
+// certificate is this device's own, by which a phone that comes again is known. A browser that cannot
+// keep it makes another one.
+const certificate = async () => {
+  const make = () => RTCPeerConnection.generateCertificate({ name: "ECDSA", namedCurve: "P-256", expires: 30 * 864e5 });
   try {
-    const asks = indexedDB.open("lestrade channels", 1);
-    asks.onupgradeneeded = () => asks.result.createObjectStore("own");
-    const db = await of(asks);
-    const own = () => db.transaction("own", "readwrite").objectStore("own");
-    const kept = await of(own().get("certificate"));
-    if (kept?.expires > Date.now() + 864e5) return kept;
+    const before = await kept("certificate");
+    if (before?.expires > Date.now() + 864e5) return before;
     const made = await make();
-    await of(own().put(made, "certificate"));
+    await keep("certificate", made);
     return made;
   } catch {
     return make();
@@ -253,5 +263,5 @@ const isA = (type) => (code) => {
   }
 };
 
-return { certificate, offer, expect, follow, opens, pipe, isOffer: isA("offer"), isAnswer: isA("answer") };
+return { kept, keep, certificate, offer, expect, follow, opens, pipe, isOffer: isA("offer"), isAnswer: isA("answer") };
 })();

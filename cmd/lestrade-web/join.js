@@ -34,11 +34,22 @@ const joining = (() => {
     return { show, signal: stop.signal, until: (promise) => Promise.race([promise, stopped]), close: () => box.close() };
   };
 
+  // codeIn is what a text holds of a code of ours.
+  const codeIn = (text) => text.trim().split("#join=").at(-1);
+
+  // picture draws a code of as few modules as can be, each as large as can be: what leads to this page
+  // as a link stands in bytes, and the code itself in its own letters.
+  const margin = 4; // modules
   const picture = async (text) => {
-    const { encode } = await codes();
-    const code = make("div", { className: "code" });
-    code.innerHTML = encode(text, "svg", { ecc: "low", border: 4 });
-    code.firstElementChild.setAttribute("aria-hidden", "true");
+    const { Alphanumeric, Byte, Encoder } = await codes();
+    const own = codeIn(text);
+    const link = text.slice(0, text.length - own.length);
+    const drawn = new Encoder({ level: "M" }).encode(...(link ? [new Byte(link)] : []), new Alphanumeric(own));
+    const dark = [];
+    for (let y = 0; y < drawn.size; y++) for (let x = 0; x < drawn.size; x++) if (drawn.get(x, y)) dark.push(`M${x} ${y}h1v1h-1z`);
+    const code = make("div", { className: "code", ariaHidden: "true" });
+    const wide = drawn.size + 2 * margin;
+    code.innerHTML = `<svg viewBox="${-margin} ${-margin} ${wide} ${wide}"><path d="${dark.join("")}"/></svg>`;
     return code;
   };
 
@@ -48,9 +59,6 @@ const joining = (() => {
     const code = await picture(text).catch(() => ""); // the text will do
     box.show(title, code, ...more, make("details", { open: !code }, make("summary", { textContent: says().text }), area));
   };
-
-  // codeIn is what a text holds of a code of ours.
-  const codeIn = (text) => text.trim().split("#join=").at(-1);
 
   // scan reads the other phone's code, by the camera or as a text that people paste.
   const scan = async (box, title, stream, fits, ...more) => {
@@ -145,5 +153,15 @@ const joining = (() => {
     }
   };
 
-  return { invite, follow, says, make, button };
+  // agrees asks people for a yes.
+  const agrees = (asked, yes) => new Promise((resolve) => {
+    const box = sheet();
+    box.signal.addEventListener("abort", () => resolve(false));
+    box.show(asked, button(yes, () => {
+      resolve(true);
+      box.close();
+    }, "do"));
+  });
+
+  return { invite, follow, agrees, says, make, button };
 })();
