@@ -21,8 +21,8 @@ const guest = async (offered) => {
   };
   const cookiesFor = (to) => Object.fromEntries(Object.entries(jar).filter(([, { path }]) => to.startsWith(path)).map(([name, { value }]) => [name, value]));
 
-  const ask = (path, form, signal) => {
-    const id = ++asked;
+  const ask = (was, form, signal) => {
+    const [id, path] = [++asked, pathOf(was)];
     return new Promise((resolve, reject) => {
       if (!pipe) throw new TypeError(says().lost);
       waits.set(id, { resolve, reject });
@@ -42,18 +42,56 @@ const guest = async (offered) => {
     before?.end();
     const mine = channels.pipe(link, {
       longest,
-      hear: ({ id, answer, told, ways }) => {
-        if (ways) keepWays(ways.map((code) => ({ code, words: link.words })));
+      hear: ({ id, answer, told, ways, moved, offers, comes, stays, yours, guests }) => {
+        if (offers) consider();
+        else if (comes) arrives(comes);
+        else if (stays) coming?.id === stays && keepComing();
+        else if (yours) coming?.id === yours && takeOver(guests);
+        else if (ways) keepWays(ways.map((code) => ({ code, words: link.words })));
         else if (answer) waits.get(id)?.resolve(answer);
         else for (const stream of streams) if (stream.id === id) stream.tell(told);
+        if (moved) {
+          follows(moved);
+          mine.end();
+        }
       },
       gone: () => pipe === mine && gone(),
       away: (is) => is && pipe === mine && streams.forEach((stream) => stream.fail()),
     });
     pipe = mine;
     lost.remove();
+    if (coming) pipe.send({ keeps: coming.id });
     for (const stream of streams) stream.begin();
   };
+
+  // The other phone hands its table to this one. It is written down here first; it is this phone's once
+  // the other says so, and then this page begins anew, with that table.
+  let coming = await channels.kept("coming").catch(() => undefined);
+  const keepComing = async (now) => {
+    await channels.keep("coming", now);
+    coming = now;
+  };
+  const consider = async () => (await joining.agrees(says().hands, says().take)) && pipe?.send({ takes: true });
+  const arrives = async ({ id, text }) => {
+    await keepComing({ id, text });
+    pipe?.send({ keeps: id });
+  };
+  const takeOver = async (guests) => {
+    await keepComing({ ...coming, mine: true, guests, ways });
+    location.replace(location.pathname);
+  };
+
+  // follows has this phone known where its table has moved to.
+  const moves = new Map(); // what tables were known by, and are now
+  const follows = ({ from, to }) => {
+    if (!from) return;
+    moves.set(`/t/${from}/`, `/t/${to}/`);
+    const had = jar[`lestrade-${from}`];
+    delete jar[`lestrade-${from}`];
+    if (had) keep([{ name: `lestrade-${to}`, value: had.value, path: `/t/${to}/`, lasts: 1 }]);
+  };
+  const pathOf = (path) => [...moves].reduce((now, [from, to]) => now.replace(from, to), path);
+
   const [patience, rest] = [8000, 1000];
   const comeBack = async () => {
     for (const way of ways) {
@@ -91,7 +129,7 @@ const guest = async (offered) => {
       await connect("").catch(() => {}); // people have closed it
       scans = false;
     }, "do");
-    lost.replaceChildren(says().lost, " ", again);
+    lost.replaceChildren(says().lost, " ", again, ...(coming ? [joining.button(says().stuck, () => takeOver([]))] : []));
     document.body.prepend(lost);
     if (tries) return;
     tries = true;
@@ -116,7 +154,8 @@ const guest = async (offered) => {
     begin() {
       this.id = ++asked;
       this.readyState = 1;
-      pipe.send({ id: this.id, cookies: cookiesFor(this.path), follows: this.path });
+      const path = pathOf(this.path);
+      pipe.send({ id: this.id, cookies: cookiesFor(path), follows: path });
     }
     tell(told) {
       if (told) return this.dispatchEvent(new MessageEvent(told.beat ? "beat" : "message", { data: String(told.record) }));

@@ -34,7 +34,15 @@ const recording = `
 		}
 	}
 	const send = RTCDataChannel.prototype.send
-	RTCDataChannel.prototype.send = function (data) { this.sent.push(data); send.call(this, data) }
+	globalThis.dies = "" // at what is sent with that in it, all channels do
+	RTCDataChannel.prototype.send = function (data) {
+		if (dies && data.includes(dies)) {
+			dies = ""
+			return peers.filter((peer) => peer.connectionState === "connected").forEach((peer) => peer.close())
+		}
+		this.sent.push(data)
+		send.call(this, data)
+	}
 `
 
 // partyAt opens a table from a text, on a device whose browser sees through a camera: allowed that, it

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"errors"
 	"net/url"
+	"strconv"
 	"syscall/js"
 	"time"
 
@@ -70,7 +71,8 @@ func main() {
 }
 
 // answer returns the page that follows from a form, as the browser encodes it; without a form, the
-// page as it stands.
+// page as it stands. Where a table is handed from one phone to another it returns what that takes, or
+// "" if it cannot be.
 func answer(p *pocket.Pocket, form js.Value) string {
 	if form.IsNull() {
 		return p.Page()
@@ -78,6 +80,20 @@ func answer(p *pocket.Pocket, form js.Value) string {
 	values, err := url.ParseQuery(form.String())
 	if err != nil {
 		panic(errors.Join(errors.New("no form of ours"), err))
+	}
+	switch {
+	case values.Has("hands"):
+		text, _ := p.Hand()
+		return text
+	case values.Has("handed"):
+		records, _ := strconv.Atoi(values.Get("records"))
+		if p.LetGo(values.Get("handed"), records) != nil {
+			return ""
+		}
+		return "yes"
+	case values.Has("takes"):
+		code, _ := p.TakeOver(values.Get("takes"))
+		return code
 	}
 	return p.Post(values)
 }

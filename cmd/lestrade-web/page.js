@@ -23,7 +23,8 @@ globalThis.table = await (async () => {
     check();
     await new Promise(() => {}); // there is no table
   }
-  if (brought.startsWith("join=")) return guest(brought.slice("join=".length));
+  const coming = await channels.kept("coming").catch(() => undefined); // a table that is handed to this phone
+  if (brought.startsWith("join=") && !coming?.mine) return guest(brought.slice("join=".length));
 
   const code = document.getElementById("engine")?.textContent; // of the page that is one file
   const me = String(Math.random());
@@ -35,6 +36,7 @@ globalThis.table = await (async () => {
     waits.set(++sent, resolve);
     engine.postMessage({ id: sent, form });
   });
+  const asking = new Set(); // the numbers of what phones that have joined wait for
   const streams = new Set();
   const guests = new Map(); // what other phones are told, by the number of what they asked
   const started = new Promise((resolve) => {
@@ -58,20 +60,28 @@ globalThis.table = await (async () => {
     const asks = new Map(); // the numbers of what is not answered yet, as it has them and as the engine has
     const stop = (id) => {
       engine.postMessage({ id: asks.get(id), stops: true });
+      asking.delete(asks.get(id));
       guests.delete(asks.get(id));
       asks.delete(id);
     };
     const pipe = channels.pipe(link, {
       longest: longestAsk,
-      hear: ({ id, path, form, cookies, follows, stops }) => {
+      hear: function hear(message) {
+        const { id, path, form, cookies, follows, stops, takes, keeps, led } = message;
         if (stops) return stop(id);
+        if (takes) return phone.offered && hand(pipe);
+        if (keeps) return settle(pipe, String(keeps));
+        if (led) return phone.given && leave(led);
+        if (handing) return handing.then((stays) => stays && hear(message));
         if (asks.has(id) || asks.size >= mostAsks) return pipe.end();
         const mine = ++sent;
         const words = Object.fromEntries(Object.entries(cookies ?? {}).map(([name, word]) => [name, String(word)]));
         engine.postMessage({ id: mine, asks: { path: String(follows ?? path), form: follows || (form ?? null) === null ? null : String(form), cookies: words, follows: Boolean(follows) } });
         asks.set(id, mine);
+        if (!follows) asking.add(mine);
         guests.set(mine, ({ answer, told }) => {
           if (!told) { // it is over
+            asking.delete(mine);
             guests.delete(mine);
             asks.delete(id);
           }
@@ -81,16 +91,19 @@ globalThis.table = await (async () => {
       },
       gone: () => {
         [...asks.keys()].forEach(stop);
+        if (pending?.to === pipe) pending.resolve(false);
         const seat = joined.get(pipe);
         joined.delete(pipe);
         if (seat && ![...joined.values()].includes(seat)) away.add(seat);
         tellAway();
+        offerHands();
         stayAwake();
       },
     });
     if (joined.has(phone.pipe)) joined.set(phone.pipe, ""); // it has come back before it was missed
     phone.pipe?.end();
-    phone.pipe = pipe;
+    Object.assign(phone, { pipe, by: link.by });
+    pipe.phone = phone;
     joined.set(pipe, "");
     const wakes = stayAwake();
     // Ways in stay open for it: by them it comes back without a code, after a sleep too. Each leads in
@@ -126,8 +139,108 @@ globalThis.table = await (async () => {
     if (!seat || !joined.has(pipe)) return;
     const name = new DOMParser().parseFromString(seat, "text/html").body.textContent;
     joined.set(pipe, name);
+    offerHands();
     if (away.delete(name)) tellAway();
   };
+
+  // The table is handed to a phone that has joined. It is on one phone at any moment. This one takes
+  // nothing more from when it sends the table until it knows that it stays. It lets go of the table
+  // once the other has written it down, and only then does the other begin. If their channel dies in
+  // between, the other asks once it is back.
+  const handPatience = 20000;
+  const leadPatience = 60000; // there the engine is loaded, and people are asked for the camera
+  let handing; // true once the table stays, false once it is gone
+  let pending; // what is on its way
+  let along = []; // the phones to lead along
+  let self; // the way that this phone goes along
+  const hand = async (to) => {
+    if (handing) return;
+    to.phone.offered = false;
+    let end;
+    handing = new Promise((resolve) => (end = resolve));
+    const stays = () => {
+      handing = undefined;
+      end(true);
+    };
+    while (waits.size || asking.size) await new Promise((resolve) => setTimeout(resolve, 20));
+    const text = await ask("hands=1");
+    const { Code: code, Records } = text ? JSON.parse(text) : {};
+    const id = crypto.randomUUID();
+    const keeps = text && (await new Promise((resolve) => {
+      pending = { id, to, resolve };
+      setTimeout(resolve, handPatience, false);
+      to.send({ comes: { id, text } });
+    }));
+    pending = undefined;
+    const written = keeps && (await channels.keep("given", { id, code, records: Records.length }).then(() => true, () => false));
+    if (!written || !(await letGo())) {
+      await channels.keep("given").catch(() => {});
+      to.send({ stays: id });
+      return stays();
+    }
+    along = [...joined.keys()].map(({ phone }) => phone).filter((phone) => phone !== to.phone);
+    self = await channels.follow((await channels.offer()).code, await channels.certificate());
+    end(false);
+    give(to, id);
+  };
+  const letGo = async () => {
+    const { code, records } = (await channels.kept("given").catch(() => undefined)) ?? {};
+    return Boolean(code) && ask(String(new URLSearchParams({ handed: code, records })));
+  };
+  const give = (to, id) => {
+    to.phone.given = true;
+    document.querySelector("main").replaceChildren(joining.make("p", { role: "status", textContent: joining.says().waits }));
+    to.send({ yours: id, guests: [...along.map(({ by }) => by), ...(self ? [self.code] : [])] });
+    setTimeout(leave, leadPatience, {});
+  };
+  const settle = async (to, id) => {
+    if (pending?.id === id && pending.to === to) return pending.resolve(true);
+    await handing;
+    if ((await channels.kept("given"))?.id === id) give(to, id);
+    else to.send({ stays: id });
+  };
+
+  // leave leads all along to where the table is, by the ways that are open there, else by its code.
+  const leave = ({ moved, ways = [] }) => {
+    along.forEach(({ pipe }, i) => pipe.send({ moved: moved ?? {}, ways: ways[i] ?? [] }));
+    noted("ways", JSON.stringify((self && ways[along.length] ? ways[along.length] : []).map((code) => ({ code, words: self.words }))));
+    joined.clear();
+    setTimeout(() => (location.hash = "join="), 500); // once they have heard it
+  };
+
+  // lead has those come along who were at a table that came to this phone.
+  const lead = async ({ text, ways, guests: were }, code) => {
+    const eye = await camera.open().catch(() => undefined); // others learn this one's address then
+    const open = await Promise.all(were.map(async (by) => {
+      const phone = { ways: [] };
+      const links = await Promise.all([by, by].map(channels.expect));
+      links.forEach((link) => link.opened.then(() => serve(link, phone)));
+      return links.map((link) => link.code);
+    }));
+    eye?.getTracks().forEach((track) => track.stop());
+    const certificate = await channels.certificate();
+    for (const way of ways) {
+      const link = await channels.follow(way.code, certificate, way.words).catch(() => undefined);
+      if (!link || !(await channels.opens(link, 8000))) continue;
+      channels.pipe(link, { longest: longestAsk, hear: () => {}, gone: () => {} }).send({ led: { moved: { from: JSON.parse(text).Code, to: code }, ways: open } });
+      return;
+    }
+  };
+
+  // Where phones join, the table can be handed to one of them.
+  const offerHands = () => {
+    document.querySelectorAll(".hands").forEach((old) => old.remove());
+    const hands = [...joined].filter(([, seat]) => seat).map(([pipe, seat]) => {
+      const hands = joining.button(`${joining.says().hand} ${seat}`, () => {
+        hands.disabled = pipe.phone.offered = true;
+        pipe.send({ offers: true });
+      });
+      hands.dataset.hand = seat;
+      return hands;
+    });
+    document.querySelector("main [data-invite]")?.after(joining.make("div", { className: "hands" }, ...hands));
+  };
+  new MutationObserver((changes) => changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.localName === "main")) && offerHands()).observe(document.body, { childList: true });
 
   // While others play here the screen stays on, where a browser lets it; else that is said.
   let lock;
@@ -165,6 +278,16 @@ globalThis.table = await (async () => {
   document.querySelectorAll("#engine, #wasm, .texts").forEach((part) => part.remove());
   engine.postMessage({ starts: { lang, warns, address, single: Boolean(code) }, packed, texts }, code ? [packed, ...texts] : []);
   await started;
+  if (await letGo()) await channels.keep("given", { ...(await channels.kept("given")), code: "" }); // it was closed in between
+  if (coming?.mine) {
+    const code = await ask(String(new URLSearchParams({ takes: coming.text })));
+    if (code) {
+      await channels.keep("coming");
+      lead(coming, code);
+    } else {
+      fail(""); // it is tried again when this page is opened again
+    }
+  }
 
   // What a page says of itself besides its main part is taken over as well.
   const read = (text) => {
@@ -204,6 +327,7 @@ globalThis.table = await (async () => {
   return {
     EventSource: Stream,
     fetch: async (_, { body } = {}) => {
+      if (handing && !(await handing)) await new Promise(() => {}); // this page is on its way to where the table is
       const text = await ask(body ? String(body) : null);
       read(text);
       return { url: location.href, text: async () => text };

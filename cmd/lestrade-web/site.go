@@ -223,7 +223,7 @@ func fill(f frame) string {
 // joining and checking are the sentences of joining and of the page that tries a device. They stand in
 // the page itself, in all languages: there is no engine that could say them.
 var (
-	joining  = []string{"again", "anew", "answer", "apart", "awake", "blind", "close", "hold", "host", "joined", "left", "light", "lost", "next", "paste", "scan", "show", "text", "unable", "waits"}
+	joining  = []string{"again", "anew", "answer", "apart", "awake", "blind", "close", "hand", "hands", "hold", "host", "joined", "left", "light", "lost", "next", "paste", "scan", "show", "stuck", "take", "text", "unable", "waits"}
 	checking = []string{
 		"title", "what", "try", "there", "later", "lacks", "sum", "all", "secure", "secure.no", "program", "program.no", "storage", "offline", "offline.no", "channel", "channel.no",
 		"address", "address.no", "named", "camera", "camera.no", "awake", "awake.no", "sound", "sound.no", "buzz", "buzz.no", "voice", "voice.no",
