@@ -159,3 +159,15 @@ func (s Sight) answerWords(text string) string {
 	words := vocabulary.Parts(strings.NewReplacer(".", " ", ",", " ", "!", " ", "?", " ", ";", " ", "\u00a0", " ").Replace(text))
 	return strings.Join(slices.DeleteFunc(words, func(word string) bool { return slices.Contains(besides, word) }), " ")
 }
+
+// StepOut is the row of a text that gives up what is begun. Who only hears it is told.
+func (s Sight) StepOut() Row {
+	text := s.Say("play.step-out", nil)
+	return Row{Text: text, Take: func(d Desk, t Table) (Desk, *Intention, error) {
+		d, i, err := d.Back(t)
+		if s.Heard {
+			d = d.Tell(text)
+		}
+		return d, i, err
+	}}
+}

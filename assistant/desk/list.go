@@ -35,7 +35,7 @@ func (l List) Find(s Sight, typed string) ([]Row, error) {
 	case len(found) > 0:
 		return found, nil
 	case heard && s.Elsewhere.IsWayOut(s, typed):
-		return []Row{{Text: s.Say("play.step-out", nil), Take: Desk.Back}}, nil
+		return []Row{s.StepOut()}, nil
 	case !l.More && !heard && !s.AsksHelp(typed):
 		return nil, nil
 	case l.More || heard:

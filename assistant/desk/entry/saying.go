@@ -195,7 +195,7 @@ func (p saying) typedRows(s desk.Sight, typed string) ([]desk.Row, error) {
 		return rows, nil
 	}
 	if s.Elsewhere.IsWayOut(s, typed) {
-		return []desk.Row{{Text: s.Say("play.step-out", nil), Take: desk.Desk.Back}}, nil
+		return []desk.Row{s.StepOut()}, nil
 	}
 	head := p.entry.Entry.String()
 	found := KeepPrefix(reading.CompleteField(p.entry.Walk, typed, s.Voice.Lang, MostRows), head)

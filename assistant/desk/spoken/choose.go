@@ -2,6 +2,7 @@ package spoken
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"lestrade/assistant/desk"
@@ -9,8 +10,9 @@ import (
 )
 
 // choose asks which of some rows is meant, with the word that takes each, and what it says of those
-// that are left: "" if people cannot choose so.
-func (t teller) choose(among desk.Choice) (asked, more string) {
+// that are left: "" if people cannot choose so. found tells that a text found them; else they are those
+// of a question, which is asked already.
+func (t teller) choose(among desk.Choice, found bool) (asked, more string) {
 	if len(among.Rows) == 0 {
 		return "", ""
 	}
@@ -27,7 +29,10 @@ func (t teller) choose(among desk.Choice) (asked, more string) {
 	if among.Sure {
 		return t.sentences(t.Say("choice.sure", speak.Figures{"line": speak.Plain(among.Rows[0].Text)})), t.sentences(append([]string{shared}, texts[1:]...)...)
 	}
-	said := append([]string{t.Say("prompt.which", nil), shared}, texts[:min(len(texts), desk.FewRows)]...)
+	said := slices.Clip(texts[:min(len(texts), desk.FewRows)])
+	if found {
+		said = append([]string{t.Say("prompt.which", nil), shared}, said...)
+	}
 	if left := len(texts) - desk.FewRows; left > 0 {
 		said = append(said, t.Say("choice.more", speak.Figures{"number": left}))
 		more = t.sentences(append([]string{shared}, texts[desk.FewRows:]...)...)

@@ -228,7 +228,7 @@ func Asked(t desk.Table, d desk.Desk, q desk.Question, table []Utterance) (all [
 	if q.Asks == desk.Rows && (found || d.Top().Is() == 0) {
 		choice = desk.ChoiceAmong(rows, found)
 	}
-	asked, more := say.choose(choice)
+	asked, more := say.choose(choice, found)
 	switch refusal := refusalOf(d); {
 	case refusal != nil && q.Told != "" && asked != "" && !refusal.Barred():
 		add(asked, say.sentences(t.VoiceHere().Why(refusal)...))
