@@ -131,7 +131,7 @@ globalThis.table = await (async () => {
     const invites = button(says().again, () => joining.invite(address, serve));
     const close = button(says().close, () => tellAway(away.clear()));
     strip.replaceChildren(`${says().left} ${[...away].join(", ")} `, invites, close);
-    if (away.size) document.body.prepend(strip);
+    if (away.size && !handing) document.body.prepend(strip);
     else strip.remove();
   };
   const sits = (pipe, page) => {
