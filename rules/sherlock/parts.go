@@ -54,7 +54,7 @@ func (r reader) parts(text string) string {
 
 // verbFor returns the verb that a line's first word implies; "" if it implies none.
 func (r reader) verbFor(word string) string {
-	face, is := r.in.ReadFace(word)
+	face, is := r.in.ReadTyped(word)
 	if begun := r.recall(cards.Lead, word, nil, nil, true); !is && len(begun) == 1 && len(word) >= leastBegunLead && rules.Number(word[:1]) > 0 {
 		_, face, is = cards.Split(begun[0])
 	}
@@ -71,7 +71,7 @@ func (r reader) verbFor(word string) string {
 	// A link counts only if its clue can be known: "score" is no link, though it begins with S and C.
 	plain := vocabulary.Plain(word)
 	if link := r.in.Link.FindStringSubmatch(plain); link != nil {
-		if _, face := r.in.ReadFace(link[4]); face || r.isTold(link[4]) || strings.ContainsAny(plain, "=:0123456789") {
+		if _, face := r.in.ReadTyped(link[4]); face || r.isTold(link[4]) || strings.ContainsAny(plain, "=:0123456789") {
 			return "solve"
 		}
 	}

@@ -40,13 +40,13 @@ func (r reader) readLead(_ rules.Entry, text string) string {
 func (r reader) readLeadUp(soFar rules.Entry, text string) string {
 	name, face, given := strings.Cut(text, ":")
 	name = r.readLead(soFar, name)
-	if card, is := r.in.ReadFace(face); given && is {
+	if card, is := r.in.ReadTyped(face); given && is {
 		return name + ":" + card.FaceAs(cards.Lead)
 	}
 	if _, told := r.Leads[name]; told {
 		return name
 	}
-	if card, is := r.in.ReadFace(text); is && card.Bonus == "" {
+	if card, is := r.in.ReadTyped(text); is && card.Bonus == "" {
 		if word := r.wordOf(cards.Lead, card, nil, nil); card.Points > 0 || cards.IsLead(text) || word == cards.NameOf(word) {
 			return word
 		}
@@ -78,7 +78,7 @@ func (r reader) recallLeadSolved(soFar rules.Entry, text string) []string {
 func (r reader) readItem(soFar rules.Entry, text string) string {
 	plain := vocabulary.Plain(text)
 	name, face, given := strings.Cut(plain, ":")
-	if card, is := r.in.ReadFace(face); given && is {
+	if card, is := r.in.ReadTyped(face); given && is {
 		return name + ":" + card.Face()
 	}
 	if r.isTold(plain) {
@@ -87,7 +87,7 @@ func (r reader) readItem(soFar rules.Entry, text string) string {
 	if name := r.ByNumber(plain); name != "" {
 		return name
 	}
-	if card, is := r.in.ReadFace(plain); is && card.Points == 0 {
+	if card, is := r.in.ReadTyped(plain); is && card.Points == 0 {
 		return r.wordOf(cards.Clue, card, r.candidates(soFar), soFar.Words(itemsField(soFar)))
 	}
 	if words := r.recallItem(soFar, plain); len(words) == 1 && len(plain) >= leastBegun {
@@ -173,7 +173,7 @@ func (r reader) recallItem(soFar rules.Entry, text string) []string {
 
 // readFace reads a face and writes it as it is stored.
 func (r reader) readFace(_ rules.Entry, text string) string {
-	card, is := r.in.ReadFace(text)
+	card, is := r.in.ReadTyped(text)
 	switch {
 	case !is:
 		return text
@@ -217,7 +217,7 @@ func (r reader) linkFromFace(soFar rules.Entry, text string) string {
 	if !linked || dot < 0 {
 		return ""
 	}
-	face, is := r.in.ReadFace(behind[:dot])
+	face, is := r.in.ReadTyped(behind[:dot])
 	if !is {
 		return ""
 	}
@@ -244,13 +244,13 @@ func (r reader) readLinkFrom(soFar rules.Entry, from, text string) string {
 		return ""
 	}
 	link := connect.Link{
-		From: from, Side: cards.Side(strings.Index(cards.Compass, t.Sides[part[1]])), Symbol: cards.Symbol(t.Symbols[part[2]][0]), Universal: part[3] != "",
+		From: from, Side: cards.Side(strings.Index(cards.Compass, t.Sides[part[1]])), Symbol: cards.Symbol(t.AfterSide[part[2]][0]), Universal: part[3] != "",
 		To: part[4],
 	}
 	// It leads to a clue by its name or by its face. A face means a clue in the speaker's hand if one
 	// shows it, and else a clue out of sight or a new one.
 	name, face, given := strings.Cut(link.To, ":")
-	card, shows := t.ReadFace(face)
+	card, shows := t.ReadTyped(face)
 	if given && shows {
 		link.To = name + ":" + card.Face()
 		return link.String()
@@ -258,7 +258,7 @@ func (r reader) readLinkFrom(soFar rules.Entry, from, text string) string {
 	if r.isAtHand(soFar, link.To) || r.isTold(link.To) {
 		return link.String()
 	}
-	card, shows = t.ReadFace(link.To)
+	card, shows = t.ReadTyped(link.To)
 	switch name := r.ByNumber(link.To); {
 	case name != "":
 		link.To = name

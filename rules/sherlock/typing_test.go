@@ -63,3 +63,25 @@ func TestTypedInWords(t *testing.T) {
 		}
 	}
 }
+
+// W is a side where a face may begin, and in English a witness after a side alone: what begins a face
+// that goes on to the west is not read as a witness.
+func TestTypedWitness(t *testing.T) {
+	table := rulestest.Begin(t, rules.Shelf{sherlock.Game}, "game sherlock", "seats Anna Bruno")
+	for _, c := range []struct{ lang, typed, want string }{
+		{"en", "anna lead 6nf.ew.sf.ww", "Anna: lead P1:6NF.ET.SF.WT"},
+		{"en", "anna lead 6nfewsfww", "Anna: lead P1:6NF.ET.SF.WT"},
+		{"en", "anna lead 6nwwwf", "Anna: lead P1:6NT.WTF"},
+		{"en", "fill 2 sfwc ew", "fill 2 x1:SF.WC x2:ET"},
+		{"en", "anna lead 6nfw", ""},
+		{"fr", "anna piste 6nf.eo", ""},
+	} {
+		got := ""
+		if e, err := reading.Hear(table, c.typed, c.lang); err == nil {
+			got = e.String()
+		}
+		if got != c.want {
+			t.Errorf("%q is read as %q; want %q", c.typed, got, c.want)
+		}
+	}
+}

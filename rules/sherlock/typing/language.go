@@ -16,7 +16,9 @@ import (
 // the signs between them, the sides of a face in any order.
 type Language struct {
 	Sides, Symbols, bonuses map[string]string // the signs in the notation, by what people type for them
+	AfterSide               map[string]string // Symbols, and those by letters that mean a side elsewhere: w is a witness after a side alone
 	face, side, Link        *regexp.Regexp
+	typedFace               *regexp.Regexp    // face, with AfterSide
 	Run, Token              *regexp.Regexp    // tokens typed in one go, perhaps after a clue's number; one token
 	Links, Numbered         *regexp.Regexp    // links to numbered clues typed in one go; one such link
 	Visit                   *regexp.Regexp    // a visit typed in one go
@@ -34,13 +36,21 @@ var In = vocabulary.ByLanguage(func(lang string) *Language {
 		Symbols: signsOf(lang, "symbol", strings.Split(cards.Letters, ""), letter),
 		bonuses: signsOf(lang, "bonus", slices.Sorted(maps.Keys(cards.BonusSigns)), func(name string) bool { return strings.HasPrefix(name, "+") }),
 	}
-	side := alternatives(t.Sides) + `:?(?:` + alternatives(t.Symbols) + `){1,2}[.,]?`
-	t.face = regexp.MustCompile(`^([1-9?]?)((?:` + side + `)*)(` + alternatives(t.bonuses) + `)?$`)
-	t.side = regexp.MustCompile(side)
-	t.Link = regexp.MustCompile(`^(` + alternatives(t.Sides) + `):?(` + alternatives(t.Symbols) + `)(\*?)=?([^=]+)$`)
+	t.AfterSide = maps.Clone(t.Symbols)
+	maps.DeleteFunc(t.Symbols, func(name, _ string) bool { return t.Sides[name] != "" })
+	symbol := alternatives(t.AfterSide)
+	sideOf := func(first string) string {
+		return `(` + alternatives(t.Sides) + `):?(` + first + `)(` + alternatives(t.Symbols) + `?)[.,]?`
+	}
+	faceOf := func(first string) *regexp.Regexp {
+		return regexp.MustCompile(`^(?P<points>[1-9?]?)(?P<sides>(?:` + sideOf(first) + `)*)(?P<bonus>` + alternatives(t.bonuses) + `)?$`)
+	}
+	t.face, t.typedFace = faceOf(alternatives(t.Symbols)), faceOf(symbol)
+	t.side = regexp.MustCompile(sideOf(symbol))
+	t.Link = regexp.MustCompile(`^(` + alternatives(t.Sides) + `):?(` + symbol + `)(\*?)=?([^=]+)$`)
 	token := `(?:` + alternatives(t.Symbols) + `|u)`
 	t.Token = regexp.MustCompile(token)
-	numbered := `(?:^[0-9]+\.|\.)?` + alternatives(t.Sides) + alternatives(t.Symbols) + `\*?[0-9]+`
+	numbered := `(?:^[0-9]+\.|\.)?` + alternatives(t.Sides) + symbol + `\*?[0-9]+`
 	t.Numbered = regexp.MustCompile(numbered)
 	t.Links = regexp.MustCompile(`^(?:` + numbered + `)+$`)
 	t.Visit = regexp.MustCompile(`^([1-4])([0-9]*)(` + token + `{0,2})$`)
@@ -55,8 +65,8 @@ var In = vocabulary.ByLanguage(func(lang string) *Language {
 		}
 	}
 	every := func(string) bool { return true }
-	t.spoken = signsOf(lang, "compass", strings.Split(cards.Compass, ""), every)
-	maps.Copy(t.spoken, signsOf(lang, "symbol", strings.Split(cards.Letters, ""), every))
+	t.spoken = signsOf(lang, "symbol", strings.Split(cards.Letters, ""), every)
+	maps.Copy(t.spoken, signsOf(lang, "compass", strings.Split(cards.Compass, ""), every))
 	t.pointed = map[string]string{}
 	vocabulary.TypedWords(t.pointed, cards.ID, lang, map[string]string{"verb.lead.name": "lead", "verb.solve.name": "solve"}, func(_ int, name string) string { return name })
 	t.signs = strings.NewReplacer(append(pairs, ".", "", ",", "", ":", "")...)
@@ -100,16 +110,25 @@ func alternatives(signs map[string]string) string {
 }
 
 // ReadFace reads a typed face; the card has no name.
-func (t *Language) ReadFace(text string) (card cards.Card, is bool) {
-	part := t.face.FindStringSubmatch(vocabulary.Plain(text))
+func (t *Language) ReadFace(text string) (card cards.Card, is bool) { return t.readFace(t.face, text) }
+
+// ReadTyped reads a face as [Language.ReadFace] does, and also with AfterSide. The names of cards need
+// not keep away from what only this reads.
+func (t *Language) ReadTyped(text string) (card cards.Card, is bool) {
+	return t.readFace(t.typedFace, text)
+}
+
+func (t *Language) readFace(face *regexp.Regexp, text string) (card cards.Card, is bool) {
+	part := face.FindStringSubmatch(vocabulary.Plain(text))
 	if part == nil {
 		return cards.Card{}, false
 	}
-	sides := t.side.FindAllString(part[2], -1)
-	for i, side := range sides {
-		sides[i] = t.signs.Replace(side)
+	said := func(group string) string { return part[face.SubexpIndex(group)] }
+	var sides []string
+	for _, side := range t.side.FindAllStringSubmatch(said("sides"), -1) {
+		sides = append(sides, t.Sides[side[1]]+t.AfterSide[side[2]]+t.Symbols[side[3]])
 	}
-	return cards.ReadFace(part[1] + strings.Join(sides, ".") + t.bonuses[part[3]])
+	return cards.ReadFace(said("points") + strings.Join(sides, ".") + t.bonuses[said("bonus")])
 }
 
 // NearestFace returns a clue's face that a typed text misses by one slip: two signs changed places,
