@@ -172,3 +172,25 @@ func TestWhatCanBeDoneIsShort(t *testing.T) {
 		}
 	}
 }
+
+// A question of the first rows is read as it stands there, with any space before its mark, also where a
+// “?” might ask for a value such as who begins.
+func TestAQuestionIsReadAnyhow(t *testing.T) {
+	p, err := transcript.Read(house.Shelf(), strings.NewReader("game sherlock\nseats Anna Bruno\n"), "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := atDoor(t, "fr")
+	if f.t.Table, err = f.t.Hall.Create("", p); err != nil {
+		t.Fatal(err)
+	}
+	f.desk = seated.At(f.t.Public()).Saw(f.t)
+	f.choose("apprendre", 0)
+	for _, space := range []string{" ", "\u00a0", "\u202f", ""} {
+		for typed, want := range map[string]string{"que puis-je faire": "turn", "pourquoi": "why"} {
+			if rows := f.screen(typed + space + "?").Rows; len(rows) == 0 || rows[0].Option != want {
+				t.Errorf("%q gives %v", typed+space+"?", rows)
+			}
+		}
+	}
+}

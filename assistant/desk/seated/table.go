@@ -144,7 +144,7 @@ func typedRows(s desk.Sight, view *position.Position, typed string) ([]desk.Row,
 // isNamed tells whether a text is the whole name of a command, of several words: few lines read so, and
 // only by guess.
 func isNamed(s desk.Sight, command desk.Row, typed string) bool {
-	return strings.Contains(typed, " ") && desk.IsWord(typed, s.Say("play."+command.Option, nil), true)
+	return strings.ContainsAny(typed, " \u00a0") && desk.IsWord(withoutMark(typed), withoutMark(s.Say("play."+command.Option, nil)), true)
 }
 
 // ratherCommands tells whether commands stand before the entries that a text also begins. They
@@ -264,12 +264,12 @@ func firstRows(s desk.Sight, view *position.Position) (rows []desk.Row, err erro
 	if likely := slices.DeleteFunc(slices.Clone(first), unlikely); len(likely) > 0 {
 		first = likely
 	}
-	due := dueEntries(view) // they replace all acts but one, so that the table stays in sight
+	due := dueEntries(view) // they replace all acts but two, so that the table stays in sight
 	isAct := func(c reading.Completion) bool { return c.Entry.Seat != "" }
 	if at := slices.IndexFunc(due, isAct); at >= 0 && !slices.ContainsFunc(due[at+1:], isAct) {
 		due = slices.Concat(due[:at], addReplies(s, view, due[at]), due[at+1:])
 	}
-	entries := entry.DropRepeats(entry.Rows(s, view, append(due, first[:min(len(first), max(1, len(first)-len(due)))]...), desk.Behind))
+	entries := entry.DropRepeats(entry.Rows(s, view, append(due, first[:min(len(first), max(2, len(first)-len(due)))]...), desk.Behind))
 	entries = putCallRow(s, view, entries)
 
 	var asked, public []desk.Row // the report that the table's level of help is for; other reports that belong to no seat
