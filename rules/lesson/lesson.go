@@ -69,6 +69,18 @@ func (c Course) Told(rule string) bool {
 	})
 }
 
+// Saying returns the keys of the notices due at a view whose sentences tell a rule, this one if it is not "".
+func (c Course) Saying(view *position.Position, rule string) (keys []string) {
+	for _, notice := range view.Due() {
+		if slices.ContainsFunc(c.rules, func(r data.Rule) bool {
+			return (rule == "" || r.ID == rule) && slices.Contains(r.When, "says "+notice.Key)
+		}) {
+			keys = append(keys, notice.Key)
+		}
+	}
+	return keys
+}
+
 // mostAtOnce is how many rules people are told at a moment at the most. The others wait, as long as they
 // are called.
 const mostAtOnce = 3

@@ -23,6 +23,7 @@ var (
 	visitBut      = cards.Says.Due("visit-but", "seat", "locations")
 	skipVisit     = cards.Says.Due("skip", "seat")
 	mayAct        = cards.Says.Due("may", "seat", "acts")
+	lastTurn      = cards.Says.Due("last-turn", "seat", "acts")
 	overLate      = cards.Says.Due("over-late", "line", "seat", "last")
 	hasNine       = cards.Says.Due("nine", "seat", "seats")
 	maybeNine     = cards.Says.Due("maybe-nine", "seat")
@@ -59,7 +60,11 @@ func (s state) due() (due rules.Notices) {
 		return due
 	case s.Rulings.Light:
 		if s.Nine() != "" {
-			due.Say(mayAct.Of(s.TurnOf(), rules.Either{"solve", "end"}))
+			turn := lastTurn
+			if s.TurnOf() == s.Nine() { // whose turn is told from its solve on, which may have followed the visit
+				turn = mayAct
+			}
+			due.Say(turn.Of(s.TurnOf(), rules.Either{"solve", "end"}))
 		} else {
 			if s.Solutions == nil { // nobody tells a turn, so that no other notice recalls what it is
 				due.Say(lightTurn.Of())

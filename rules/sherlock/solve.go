@@ -208,6 +208,9 @@ var solve = rules.VerbRules[state]{
 		if back[1] != nil {
 			say.Move(tokensBack.Of(back[1]))
 		}
+		if s.DrawsNone(i) {
+			say.Move(lastDone.Of(e.Seat))
+		}
 		p.draws = s.Piles.Leads != 0 && !s.DrawsNone(i)
 		p.since, p.drawn, p.unsure = s.Turns(), drawn, unsure
 		if s.Piles.Leads >= 0 {

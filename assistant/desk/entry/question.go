@@ -60,11 +60,11 @@ func sentenceOf(v *speak.Voice, id string, e rules.Entry, at *position.Position)
 	return v.Say(id, figures)
 }
 
-// howToType tells what people type into a field: as the game says it for this verb, or for all
-// fields of that name; "" if it says nothing.
+// howToType tells what people type into a field: as the game says it for this verb, for all
+// fields of that name, or for its domain; "" if it says nothing.
 func howToType(s desk.Sight, w position.Walk) string {
 	v := s.VoiceHere()
-	for _, id := range []string{"how." + w.Entry().Verb + "." + w.Field().Name, "how." + w.Field().Name} {
+	for _, id := range []string{"how." + w.Entry().Verb + "." + w.Field().Name, "how." + w.Field().Name, "how." + w.Field().Of} {
 		if v.Has(id) {
 			return v.Say(id, nil)
 		}

@@ -1,6 +1,8 @@
 package own
 
 import (
+	"slices"
+
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/doc"
@@ -53,11 +55,13 @@ func ReadWhy(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	}
 	header := view.Header()
 	d.Read = nil
+	behind := map[string]bool{}
 	for _, now := range course.At(lesson.Moment{View: view}) {
-		for _, r := range all {
-			if r.ID == now.Rule || r.With == now.Rule {
-				d.Read = append(d.Read, doc.One(doc.Vital, doc.Say(help.RuleSays(s.VoiceHere(), r, &header)+" ("+r.ID+")")))
-			}
+		behind[now.Rule] = true
+	}
+	for _, r := range all {
+		if behind[r.ID] || behind[r.With] || course.Saying(view, r.ID) != nil {
+			d.Read = append(d.Read, doc.One(doc.Vital, doc.Say(help.RuleSays(s.VoiceHere(), r, &header)+" ("+r.ID+")")))
 		}
 	}
 	if d.Read == nil {
@@ -80,10 +84,17 @@ func ReadTurn(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	view := s.Sees.View()
 	acts, _ := entry.WhatOpens(s, view)
-	now := doc.Says(acts...)
-	if acts == nil { // the table must say something first
-		now = help.Due(s.VoiceHere(), view)
+	course, err := lesson.Of(s.Game().ID)
+	if err != nil {
+		return d, nil, err
 	}
+	var left []string // beside the acts that can be said, what people do is only in notices that tell a rule
+	for _, notice := range view.Due() {
+		if acts != nil && !slices.Contains(course.Saying(view, ""), notice.Key) {
+			left = append(left, notice.Key)
+		}
+	}
+	now := append(help.Due(s.VoiceHere(), view, left...), doc.Says(acts...)...)
 	d.Read = doc.Doc{doc.List{Title: doc.Say(s.Say("play.help.open", nil)).As(doc.Due), Items: now, Rank: doc.Vital}}
 	d.Read = append(d.Read, doc.Prose(doc.Vital, s.Say("play.turn.more", nil))...)
 	return showRules(d), nil, nil
