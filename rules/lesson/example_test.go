@@ -42,10 +42,10 @@ func Example() {
 	// first = Bruno
 	//   tell 13.turn.2 Bruno
 	//   tell 13.ask.4 Bruno
+	//   tell 13.sheet.1 Bruno
 	//   tell 13.ask.2 Bruno
 	// Bruno: ask Chloé red = 1
 	//   tell 13.ask.5 Chloé
-	//   tell 13.sheet.1 Chloé
 }
 
 func tell(course *lesson.Course, m lesson.Moment) {
