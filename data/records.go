@@ -142,6 +142,9 @@ type Rule struct {
 	Kept string `toml:"kept"` // checked, done, due or table
 	// Within is an option and its value. The rule belongs to that variant, and applies only with it.
 	Within string `toml:"within"`
+	// Plays is a field of a line that the table says, and words of it: the rule holds only if one of them
+	// is in play, or the table has not said which are.
+	Plays string `toml:"plays"`
 	// When lists the moments that call the rule's telling, in a first game: each is "due KEY", a notice
 	// that stands; "open VERB", a verb that somebody may say; "verb VERB", one that somebody begins;
 	// "field VERB FIELD", a word of it that they choose next; "said VERB" or "said VERB WORD", the line
@@ -180,6 +183,9 @@ type Steps struct {
 type Thing struct {
 	ID   string `toml:"id"`
 	Sign string `toml:"sign"` // one letter or emoji, in which it is drawn
+	// Within and Plays tell, as those of a rule, at which tables it lies at all.
+	Within string `toml:"within"`
+	Plays  string `toml:"plays"`
 }
 
 // Step is a step of laying out the box. Its sentence is "step." with the id; one that ends in ".check"

@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/lesson"
 	"lestrade/rules/vocabulary"
 )
 
@@ -19,8 +20,9 @@ import (
 // costs, then what may be done at any time. It is made of the tellings of the rules. Those that do
 // not hold at a table are left out, and the others speak of a seat's turn there. at is nil if there is
 // no table: then each says for whom it is, and speaks of somebody's turn. The voice has the words of
-// the game. The card is nil if the game has no tellings; an error is a fault in its embedded files.
-func Card(v *speak.Voice, game string, at *rules.Header, seat string) (card doc.Doc, err error) {
+// the game; said is what the table has said of what is in play. The card is nil if the game has no
+// tellings; an error is a fault in its embedded files.
+func Card(v *speak.Voice, game string, at *rules.Header, said map[string]bool, seat string) (card doc.Doc, err error) {
 	words, err := vocabulary.Load(game)
 	if err != nil {
 		return nil, err
@@ -29,7 +31,7 @@ func Card(v *speak.Voice, game string, at *rules.Header, seat string) (card doc.
 	if err != nil {
 		return nil, err
 	}
-	m := maker{v, words, file.Rule, at, rules.Figures{"option": rules.WithOptions(words.Game, math.MaxInt)}}
+	m := maker{v, words, file.Rule, at, said, rules.Figures{"said": said, "option": rules.WithOptions(words.Game, math.MaxInt)}}
 	names := words.Domain("name").Example
 	if at != nil {
 		names, m.figures["seats"], m.figures["option"] = at.Seats, len(at.Seats), at.Options
@@ -50,6 +52,7 @@ type maker struct {
 	words   *vocabulary.Vocabulary
 	all     []data.Rule
 	at      *rules.Header
+	said    map[string]bool
 	figures rules.Figures // what a telling may name
 }
 
@@ -153,7 +156,7 @@ func isAbout(r data.Rule, verb string) bool {
 // default.
 func (m maker) holds(r data.Rule) bool {
 	if m.at != nil {
-		return m.at.Has(r.Within, r.Seats)
+		return m.at.Has(r.Within, r.Seats) && lesson.InPlay(m.said, r.Plays)
 	}
 	option, value, within := strings.Cut(r.Within, " ")
 	return !within || slices.ContainsFunc(m.words.Game.Option, func(o data.Option) bool { return o.ID == option && o.Default[len(o.Default)-1] == value })

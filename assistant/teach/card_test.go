@@ -50,7 +50,7 @@ func TestEachActIsOnTheCard(t *testing.T) {
 				continue
 			}
 			for _, header := range []*rules.Header{&header, nil} {
-				card, err := teach.Card(speak.New(lang).With(words, at.game), at.game, header, "Anna")
+				card, err := teach.Card(speak.New(lang).With(words, at.game), at.game, header, nil, "Anna")
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -90,7 +90,7 @@ func TestEachRuleHasItsPlaceOnTheCard(t *testing.T) {
 			t.Fatal(err)
 		}
 		header := headerOf(words, at)
-		card, err := teach.Card(speak.New("en").With(words, at.game), at.game, &header, "Anna")
+		card, err := teach.Card(speak.New("en").With(words, at.game), at.game, &header, nil, "Anna")
 		if err != nil {
 			t.Fatal(err)
 		}

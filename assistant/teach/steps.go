@@ -205,7 +205,7 @@ func (b *laying) after(before []things, list []string) (now []things, err error)
 			}
 			count = figure
 		}
-		if count != 0 {
+		if count != 0 && b.lies(id) {
 			was := 0
 			if at := slices.IndexFunc(before, func(t things) bool { return t.id == id }); at >= 0 {
 				was, before = before[at].count, slices.Delete(slices.Clone(before), at, at+1) // another heap of them may follow
@@ -214,6 +214,13 @@ func (b *laying) after(before []things, list []string) (now []things, err error)
 		}
 	}
 	return now, nil
+}
+
+// lies tells whether a thing lies at this table at all.
+func (b *laying) lies(id string) bool {
+	at := slices.IndexFunc(b.file.Thing, func(t data.Thing) bool { return t.ID == id })
+	said, _ := b.figures["said"].(map[string]bool)
+	return at < 0 || b.h.Has(b.file.Thing[at].Within, nil) && lesson.InPlay(said, b.file.Thing[at].Plays)
 }
 
 // table draws what lies there, and says it.

@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/teach"
 	"lestrade/rules"
+	"lestrade/rules/lesson"
 	"lestrade/rules/vocabulary"
 )
 
@@ -45,7 +46,7 @@ func (a *app) card(args []string, table string) (v *speak.Voice, game string, ca
 			return nil, "", nil, err
 		}
 		v, header := a.voice.At(s.view), s.view.Header()
-		card, err = teach.Card(v, header.Game, &header, s.view.Turn())
+		card, err = teach.Card(v, header.Game, &header, lesson.Said(s.view), s.view.Turn())
 		return v, header.Game, card, err
 	}
 	g, err := a.game(args[0])
@@ -57,6 +58,6 @@ func (a *app) card(args []string, table string) (v *speak.Voice, game string, ca
 		return nil, "", nil, err
 	}
 	v = a.voice.With(words, g.ID)
-	card, err = teach.Card(v, g.ID, nil, "")
+	card, err = teach.Card(v, g.ID, nil, nil, "")
 	return v, g.ID, card, err
 }

@@ -283,6 +283,13 @@ func Said(view *position.Position) map[string]bool {
 	return said
 }
 
+// InPlay tells whether one of the words that plays lists behind a field is in play: the table has said
+// it in that field, or nothing there. It is true of an empty list.
+func InPlay(said map[string]bool, plays string) bool {
+	words := strings.Fields(plays)
+	return len(words) == 0 || !said[words[0]] || slices.ContainsFunc(words[1:], func(word string) bool { return said[word] })
+}
+
 // Steps yields a line as it is said word by word: behind its verb, and behind each of its words.
 func Steps(view *position.Position, e rules.Entry) iter.Seq[position.Walk] {
 	return func(yield func(position.Walk) bool) {

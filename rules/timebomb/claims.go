@@ -9,6 +9,7 @@ import (
 )
 
 var (
+	claimsStand = says.Reason("tb.end.1", "claims")
 	eachAlone  = says.Reason("tb.claim.2", "alone")
 	onePerSeat = says.Reason("tb.claim.4", "one-each", "seats")
 )
@@ -18,7 +19,10 @@ var (
 // and the last one counts.
 var claims = rules.VerbRules[state]{
 	May: func(s state, _ rules.Entry) *rules.Bar {
-		if !s.claimed.open {
+		switch {
+		case s.over():
+			return claimsStand.Bar()
+		case !s.claimed.open:
 			return eachAlone.Bar()
 		}
 		return nil

@@ -28,6 +28,7 @@ var (
 	cutNext          = says.Due("cut", "seat")
 	cutsLeft         = says.Due("cuts-left", "number", "round")
 	lastDefuser      = says.Due("last-defuser")
+	tooFewCuts       = says.Due("too-few-cuts", "number", "cuts")
 	lastRoundShort   = says.Due("last-round", "number")
 )
 
@@ -100,6 +101,9 @@ func due(s state) (due rules.Notices) {
 	}
 	if s.out[defuse] == seats-1 {
 		due.Say(lastDefuser.Of())
+	}
+	if missing, cuts := seats-s.out[defuse], s.cutsLeft(); missing > cuts && cuts > 1 { // of the last cut more is said
+		due.Say(tooFewCuts.Of(missing, cuts))
 	}
 	if orange := s.out[s.box.orange]; s.evolution && orange > 0 && (s.round == rounds-1 || s.round < rounds && orange >= tellOranges) {
 		due.Say(lastRoundShort.Of(s.lastRound()))

@@ -84,6 +84,15 @@ func (s state) lastRound() int {
 	return len(s.seats)
 }
 
+// cutsLeft is how many cuts are still to come at the most.
+func (s state) cutsLeft() int {
+	left := s.quota() - s.cut
+	if s.round < rounds {
+		left += (rounds-s.round-1)*len(s.seats) + s.lastRound()
+	}
+	return left
+}
+
 // mustCut is the seat whose cards must be cut next, -1 for anybody's.
 func (s state) mustCut() int {
 	if s.must >= 0 && s.hands[s.must] > 0 {

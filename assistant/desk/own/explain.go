@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/lesson"
 	"lestrade/rules/vocabulary"
 )
 
@@ -36,15 +37,17 @@ func RuleRows(t desk.Table, game, asked string) (rows []desk.Row, err error) {
 	all, err := help.Rules(game)
 	v := t.Voice.With(words, game)
 	var at *rules.Header
+	var said map[string]bool
 	if t.Table != nil {
-		header := t.Public().View().Header()
-		at = &header
+		view := t.Public().View()
+		header := view.Header()
+		at, said = &header, lesson.Said(view)
 	}
-	var elsewhere []desk.Row // rules of another number of players, or of an option that was not chosen
+	var elsewhere []desk.Row // rules of another number of players, of an option that was not chosen, or of what is not in play
 	for _, rule := range help.RulesAbout(v, all, asked) {
 		text := strings.Replace(help.RuleText(v, rule, words.Game.Option, at), "\n", " ("+rule.ID+")\n", 1)
 		row := desk.Row{Text: help.RuleSays(v, rule, at), Note: rule.ID, Take: desk.Read(text)}
-		if asked != "" && at != nil && !at.Has(rule.Within, rule.Seats) {
+		if asked != "" && at != nil && !(at.Has(rule.Within, rule.Seats) && lesson.InPlay(said, rule.Plays)) {
 			elsewhere = append(elsewhere, row)
 			continue
 		}

@@ -104,7 +104,7 @@ func ReadTurn(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 func ReadCard(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	header := s.Sees.View().Header()
-	card, err := teach.Card(s.VoiceHere(), header.Game, &header, s.Sees.View().Turn())
+	card, err := teach.Card(s.VoiceHere(), header.Game, &header, lesson.Said(s.Sees.View()), s.Sees.View().Turn())
 	d.Read = card
 	return showRules(d), nil, err
 }
