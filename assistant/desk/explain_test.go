@@ -120,3 +120,30 @@ func TestRuleByItsNumber(t *testing.T) {
 		p.wantShown("serait toujours 0")
 	}
 }
+
+// TestQuestions: a question that is asked freely is answered by a rule that its words lead to, never by a
+// line that is guessed; of what no rule says, people are told so.
+func TestQuestions(t *testing.T) {
+	for typed, want := range map[string]string{
+		"when does the bomb explode?":    "tb.explode.1",
+		"what do the number cards do?":   "tb.red.3",
+		"who wins ?":                     "tb.win.1",
+		"what is a round?":               "tb.round.1",
+		"what is a round counter?":       "tb.round.1",
+		"how many cuts has a round?":     "tb.round.1",
+		"what is yellow?":                "tb.defuse.2",
+		"can I look at my cards?":        "tb.setup.5",
+		"who is the butler of Moriarty?": "",
+		"how tall is Big Ben?":           "",
+	} {
+		f := begun(t, "timebomb", "Anna Bruno Chloé Dario", "claims open", "colours = red blue yellow green", "first = Anna")
+		f.desk = seated.At(must(f.t.As(rules.Public)))
+		rows := f.screen(typed).Rows
+		switch {
+		case len(rows) == 0:
+			t.Errorf("%s is not answered", typed)
+		case rows[0].Entry != nil || rows[0].Note != want:
+			t.Errorf("%s is answered by %q (%s), want %q", typed, rows[0].Text, rows[0].Note, want)
+		}
+	}
+}

@@ -54,14 +54,53 @@ func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 		},
 	} {
 		if found := slices.DeleteFunc(slices.Clone(all), func(r data.Rule) bool { return !is(r) }); len(found) > 0 {
-			named, words := v.Named(text), strings.Fields(text)
-			slices.SortStableFunc(found, func(a, b data.Rule) int {
-				return cmp.Or(cmp.Compare(rank(named, a), rank(named, b)), cmp.Compare(remote(v, a, words), remote(v, b, words)))
-			})
+			sortByNearness(v, found, text)
 			return found
 		}
 	}
 	return nil
+}
+
+// RulesAsked finds the rules that may answer a question of these words: those about all of them; else
+// those that hold the most of them, and no fewer than half. Small words, and the plural, do not count.
+func RulesAsked(v *speak.Voice, words *vocabulary.Vocabulary, all []data.Rule, text string) []data.Rule {
+	var asked []string
+	for _, word := range strings.Fields(text) {
+		if utf8.RuneCountInString(word) > 2 && !words.Small(word, v.Lang) {
+			asked = append(asked, strings.TrimSuffix(word, "s"))
+		}
+	}
+	if asked == nil {
+		return nil
+	}
+	text = strings.Join(asked, " ")
+	if found := RulesAbout(v, all, text); found != nil {
+		return found
+	}
+	held := func(r data.Rule) (count int) {
+		says := RuleSays(v, r, nil)
+		for _, word := range asked {
+			if Holds(says, word) {
+				count++
+			}
+		}
+		return count
+	}
+	most := (len(asked) + 1) / 2
+	for _, r := range all {
+		most = max(most, held(r))
+	}
+	found := slices.DeleteFunc(slices.Clone(all), func(r data.Rule) bool { return held(r) < most })
+	sortByNearness(v, found, text)
+	return found
+}
+
+// sortByNearness puts the rules first that are nearest to some words.
+func sortByNearness(v *speak.Voice, found []data.Rule, text string) {
+	named, words := v.Named(text), strings.Fields(text)
+	slices.SortStableFunc(found, func(a, b data.Rule) int {
+		return cmp.Or(cmp.Compare(rank(named, a), rank(named, b)), cmp.Compare(remote(v, a, words), remote(v, b, words)))
+	})
 }
 
 // rank is 0 for a rule of a group that bears the name of one of these words, else 1.

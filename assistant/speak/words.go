@@ -90,7 +90,7 @@ func (v *Voice) Named(text string) (ids []string) {
 		return nil
 	}
 	for _, typed := range append(strings.Fields(text), text) {
-		for _, d := range append(slices.Clip(v.words.InOrder()), v.words.Domain(vocabulary.VerbDomain)) {
+		for _, d := range append(slices.Clip(v.words.InOrder()), v.words.Domain(vocabulary.VerbDomain), v.words.Domain("counter")) {
 			for _, word := range d.Words {
 				if word.Is(vocabulary.NewTyped(typed), vocabulary.TonguesAt(v.Lang)) && !slices.Contains(ids, word.ID) {
 					ids = append(ids, word.ID)

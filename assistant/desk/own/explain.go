@@ -7,6 +7,7 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
+	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/lesson"
 	"lestrade/rules/vocabulary"
@@ -30,6 +31,20 @@ func ReadRules(d desk.Desk, t desk.Table, game string) (desk.Desk, *desk.Intenti
 // table first; all of them for "".
 // The error comes from the program's own files.
 func RuleRows(t desk.Table, game, asked string) (rows []desk.Row, err error) {
+	return ruleRows(t, game, asked, func(v *speak.Voice, _ *vocabulary.Vocabulary, all []data.Rule) []data.Rule {
+		return help.RulesAbout(v, all, asked)
+	})
+}
+
+// AnswerRows returns the rules that may answer a question, as RuleRows does, of which words are left
+// that a rule may hold.
+func AnswerRows(t desk.Table, game, question string) (rows []desk.Row, err error) {
+	return ruleRows(t, game, question, func(v *speak.Voice, words *vocabulary.Vocabulary, all []data.Rule) []data.Rule {
+		return help.RulesAsked(v, words, all, question)
+	})
+}
+
+func ruleRows(t desk.Table, game, asked string, find func(*speak.Voice, *vocabulary.Vocabulary, []data.Rule) []data.Rule) (rows []desk.Row, err error) {
 	words, err := vocabulary.Load(game)
 	if err != nil {
 		return nil, err
@@ -44,7 +59,7 @@ func RuleRows(t desk.Table, game, asked string) (rows []desk.Row, err error) {
 		at, said = &header, lesson.Said(view)
 	}
 	var elsewhere []desk.Row // rules of another number of players, of an option that was not chosen, or of what is not in play
-	for _, rule := range help.RulesAbout(v, all, asked) {
+	for _, rule := range find(v, words, all) {
 		text := strings.Replace(help.RuleText(v, rule, words.Game.Option, at), "\n", " ("+rule.ID+")\n", 1)
 		row := desk.Row{Text: help.RuleSays(v, rule, at), Note: rule.ID, Take: desk.Read(text)}
 		if asked != "" && at != nil && !(at.Has(rule.Within, rule.Seats) && lesson.InPlay(said, rule.Plays)) {

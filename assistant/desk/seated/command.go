@@ -176,6 +176,9 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 	if typed == "?" {
 		return rowsOfCommands(s, []string{"help"}), nil
 	}
+	if about, is := question(s, typed); is {
+		return answerRows(s, typed, about)
+	}
 	typed = askedAbout(s, saidAlone(s, typed))
 	if rule := s.Sees.View().Vocabulary().Game.Pass; rule != "" && s.Names("play", "pass", typed, true) {
 		return own.RuleRows(s.Table, s.Game().ID, rule)
@@ -204,6 +207,12 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 			rows = append(rows, mend.UndoRows(s, rest)...)
 		case c.id == "host":
 			rows = append(rows, host.PassRows(s, rest)...)
+		case c.id == "rule" && slices.ContainsFunc(commands(), func(c command) bool { return asks(s, c, rest) && offers(s, c) }):
+			for _, c := range commands() {
+				if asks(s, c, rest) && offers(s, c) {
+					rows = append(rows, commandRow(s, c))
+				}
+			}
 		case c.id == "rule", c.id == "help":
 			about, err := own.RuleRows(s.Table, s.Game().ID, rest)
 			if err != nil {
@@ -234,7 +243,6 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 // askedAbout returns the command that looks a word up in the rules, in place of a question such as “what
 // is a witness?”.
 func askedAbout(s desk.Sight, typed string) string {
-	straight := func(text string) string { return strings.ReplaceAll(vocabulary.Plain(text), "’", "'") }
 	plain := straight(withoutMark(typed))
 	for _, begun := range strings.Split(s.Say("play.rule.asked", nil), ", ") {
 		if about, is := strings.CutPrefix(plain, straight(begun)+" "); is {
@@ -243,6 +251,40 @@ func askedAbout(s desk.Sight, typed string) string {
 	}
 	return typed
 }
+
+// question returns what a free question about the game asks of: its words behind those with which one
+// asks, such as “when does”. A text is one only with a question mark, if it begins so and is no command.
+func question(s desk.Sight, typed string) (about string, is bool) {
+	bare := withoutMark(typed)
+	if bare == strings.TrimSpace(typed) || askedAbout(s, typed) != typed || slices.ContainsFunc(commands(), func(c command) bool { return asks(s, c, typed) }) {
+		return "", false
+	}
+	plain := straight(bare)
+	first, _, _ := strings.Cut(plain, " ")
+	if slices.ContainsFunc(s.Sees.View().Header().Seats, func(seat string) bool { return straight(seat) == first }) {
+		return "", false
+	}
+	for _, begun := range strings.Split(s.Say("play.rule.questions", nil), ", ") {
+		if about, is := strings.CutPrefix(plain, straight(begun)); is && (strings.HasPrefix(about, " ") || strings.HasSuffix(begun, "’")) {
+			return about, true
+		}
+	}
+	return "", false
+}
+
+// answerRows returns the rules that may answer a question. If there are none, it says so, and names the
+// questions that are answered at every moment.
+func answerRows(s desk.Sight, typed, about string) ([]desk.Row, error) {
+	rows, err := own.AnswerRows(s.Table, s.Game().ID, about)
+	if err != nil || len(rows) > 0 {
+		return rows[:min(len(rows), firstMost)], err
+	}
+	none := own.NoRuleRow(s, withoutMark(typed))
+	return append([]desk.Row{none}, rowsOfCommands(s, []string{"turn", "why"})...), nil
+}
+
+// straight is a plain text with the apostrophes that keyboards have.
+func straight(text string) string { return strings.ReplaceAll(vocabulary.Plain(text), "’", "'") }
 
 // withoutMark is a text without its question marks.
 func withoutMark(typed string) string { return strings.Trim(typed, " ¿?\u00a0\u202f") }
@@ -277,7 +319,7 @@ func isWhole(s desk.Sight, typed string) bool {
 	if word, rest, more := strings.Cut(vocabulary.Plain(typed), " "); more && s.Names("play", "undo", word, true) && !s.Names("play", "undo", typed, true) {
 		return mend.UndoRows(s, rest) != nil
 	}
-	if askedAbout(s, typed) != typed {
+	if _, is := question(s, typed); is || askedAbout(s, typed) != typed {
 		return true
 	}
 	command := slices.ContainsFunc(commands(), func(c command) bool { return c.id != "wrong" && asks(s, c, typed) })

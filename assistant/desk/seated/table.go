@@ -112,6 +112,9 @@ func typedRows(s desk.Sight, view *position.Position, typed string) ([]desk.Row,
 	if way, n, rest, ok := reading.Mending(view, typed); ok {
 		return mend.Rows(s, desk.Place{Way: way, Line: n}, rest, typed)
 	}
+	if about, is := question(s, typed); is {
+		return answerRows(s, typed, about)
+	}
 	found := reading.Complete(view, typed, s.Voice.Lang, entry.MostRows)
 	if way, n, rest, ok := reading.Mending(view, wholeMend(s, typed)); ok && len(found) == 0 {
 		return mend.Rows(s, desk.Place{Way: way, Line: n}, rest, typed)
