@@ -130,7 +130,6 @@ func TestQuestions(t *testing.T) {
 		"who wins ?":                     "tb.win.1",
 		"what is a round?":               "tb.round.1",
 		"what is a round counter?":       "tb.round.1",
-		"how many cuts has a round?":     "tb.round.1",
 		"what is yellow?":                "tb.defuse.2",
 		"can I look at my cards?":        "tb.setup.5",
 		"who is the butler of Moriarty?": "",

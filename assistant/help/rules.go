@@ -62,11 +62,11 @@ func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 }
 
 // RulesAsked finds the rules that may answer a question of these words: those about all of them; else
-// those that hold the most of them, and no fewer than half. Small words, and the plural, do not count.
+// those that hold the most of them, and no fewer than half. Short words, and the plural, do not count.
 func RulesAsked(v *speak.Voice, words *vocabulary.Vocabulary, all []data.Rule, text string) []data.Rule {
 	var asked []string
 	for _, word := range strings.Fields(text) {
-		if utf8.RuneCountInString(word) > 2 && !words.Small(word, v.Lang) {
+		if utf8.RuneCountInString(word) > 3 && !words.Small(word, v.Lang) {
 			asked = append(asked, strings.TrimSuffix(word, "s"))
 		}
 	}

@@ -10,8 +10,8 @@ import (
 
 var (
 	claimsStand = says.Reason("tb.end.1", "claims")
-	eachAlone  = says.Reason("tb.claim.2", "alone")
-	onePerSeat = says.Reason("tb.claim.4", "one-each", "seats")
+	eachAlone   = says.Reason("tb.claim.2", "alone")
+	onePerSeat  = says.Reason("tb.claim.4", "one-each", "seats")
 )
 
 // claims are what all seats say of their defusing cables, in the order in which they sit, "?"

@@ -62,7 +62,7 @@ func ruleRows(t desk.Table, game, asked string, find func(*speak.Voice, *vocabul
 	for _, rule := range find(v, words, all) {
 		text := strings.Replace(help.RuleText(v, rule, words.Game.Option, at), "\n", " ("+rule.ID+")\n", 1)
 		row := desk.Row{Text: help.RuleSays(v, rule, at), Note: rule.ID, Take: desk.Read(text)}
-		if asked != "" && at != nil && !(at.Has(rule.Within, rule.Seats) && lesson.InPlay(said, rule.Plays)) {
+		if asked != "" && at != nil && (!at.Has(rule.Within, rule.Seats) || !lesson.InPlay(said, rule.Plays)) {
 			elsewhere = append(elsewhere, row)
 			continue
 		}
