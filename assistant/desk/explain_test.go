@@ -128,6 +128,7 @@ func TestQuestions(t *testing.T) {
 		"when does the bomb explode?":    "tb.explode.1",
 		"what do the number cards do?":   "tb.red.3",
 		"who wins ?":                     "tb.win.1",
+		"who on earth wins?":             "tb.win.1",
 		"what is a round?":               "tb.round.1",
 		"what is a round counter?":       "tb.round.1",
 		"what is yellow?":                "tb.defuse.2",

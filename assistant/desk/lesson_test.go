@@ -111,7 +111,7 @@ func TestFirstGame(t *testing.T) {
 			f.back()
 			return read
 		}
-		for typed, answer := range map[string]string{"what can I do?": "Bruno: cut", "turn card": "tb.cut.1", "why?": "tb.cut.1", "who on earth wins?": "tb.win.1"} {
+		for typed, answer := range map[string]string{"what can I do?": "Bruno: cut", "turn card": "tb.cut.1", "why?": "tb.cut.1"} {
 			if got := reads(typed); taught != strings.Contains(got, answer) {
 				t.Errorf("taught: %t, %q gives\n%s", taught, typed, got)
 			}

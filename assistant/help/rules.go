@@ -61,32 +61,38 @@ func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 	return nil
 }
 
-// RulesAsked finds the rules that may answer a question of these words: those about all of them; else
-// those that hold the most of them, and no fewer than half. Short words, and the plural, do not count.
+// RulesAsked finds the rules that may answer a question of these words: those about all of them that any
+// rule holds; else those that hold the most of them. There are none if the rules know less than half.
+// Short words, and the plural, do not count.
 func RulesAsked(v *speak.Voice, words *vocabulary.Vocabulary, all []data.Rule, text string) []data.Rule {
-	var asked []string
+	var asked, known []string
 	for _, word := range strings.Fields(text) {
-		if utf8.RuneCountInString(word) > 3 && !words.Small(word, v.Lang) {
-			asked = append(asked, strings.TrimSuffix(word, "s"))
+		if utf8.RuneCountInString(word) < 4 || words.Small(word, v.Lang) {
+			continue
+		}
+		word = strings.TrimSuffix(word, "s")
+		asked = append(asked, word)
+		if slices.ContainsFunc(all, func(r data.Rule) bool { return Holds(RuleSays(v, r, nil), word) }) {
+			known = append(known, word)
 		}
 	}
-	if asked == nil {
+	if known == nil || 2*len(known) < len(asked) {
 		return nil
 	}
-	text = strings.Join(asked, " ")
+	text = strings.Join(known, " ")
 	if found := RulesAbout(v, all, text); found != nil {
 		return found
 	}
 	held := func(r data.Rule) (count int) {
 		says := RuleSays(v, r, nil)
-		for _, word := range asked {
+		for _, word := range known {
 			if Holds(says, word) {
 				count++
 			}
 		}
 		return count
 	}
-	most := (len(asked) + 1) / 2
+	most := 0
 	for _, r := range all {
 		most = max(most, held(r))
 	}
