@@ -35,14 +35,14 @@ func (s *sitting) screen(q desk.Question, look desk.Look, note string) func(cols
 	d = slices.Concat(d, doc.Prose(doc.Vital, look.Waits), look.Clash)
 	under := slices.Concat(q.Taught, q.Read, doc.Prose(doc.Vital, q.Told), doc.Prose(doc.Vital, note))
 	return func(cols, rows int) []string {
-		if q.Laid != nil && q.Read == nil { // people check it before they say it: the table may wait
+		read := text.Lines(under, cols, 0, text.Terminal)
+		if q.Laid != nil && (q.Read == nil || len(read) <= rows/2) { // people check it before they say it: the table may wait
 			laid := text.Lines(slices.Concat(q.Laid, under), cols, rows, text.Terminal)
 			if left := rows - len(laid) - 1; left > 0 {
 				laid = slices.Concat(text.Lines(d, cols, left, text.Terminal), []string{""}, laid)
 			}
 			return laid
 		}
-		read := text.Lines(under, cols, 0, text.Terminal)
 		switch {
 		case len(read) == 0:
 			return text.Lines(d, cols, rows, text.Terminal)

@@ -130,7 +130,7 @@ func (c Course) tell(rule string) Course {
 // still and these eyes have not acted: a rule stands until people have had the time for it.
 func (c Course) AfterLine(view, after *position.Position, seat string, e rules.Entry) Course {
 	table := Moment{View: view, Seat: seat}
-	acted := e.Seat != "" && (seat == "" || e.Seat == seat)
+	acted := e.Seat != "" && (seat == "" || e.Seat == seat) || view.Outcome() != nil // after the end only the table speaks
 	for _, t := range c.At(table) {
 		if acted || !slices.ContainsFunc(c.At(Moment{View: after, Seat: seat}), func(still Telling) bool { return still.Rule == t.Rule }) {
 			c = c.tell(t.Rule)

@@ -31,7 +31,7 @@ func TestAlike(t *testing.T) {
 		"crow 3":       {"Ann: reveal crow-3", "", false},
 		"re t":         {"Ann: reveal toad-1", "hour", true},
 		"guess both d": {"Ann: guess both dog-1", "hour", true},
-		"guess dog":    {"Ann: guess suspect dog", "", true}, // or both, at some hour
+		"guess dog":    {"Ann: guess suspect dog", "", false}, // both, at some hour, come behind
 		"guess 3":      {"Ann: guess hour 3", "", false},
 		"guess dog 3":  {"Ann: guess both dog-3", "", false},
 		"guess h 3":    {"Ann: guess hour 3", "", false},
@@ -70,6 +70,16 @@ func TestIsLine(t *testing.T) {
 	} {
 		if reading.IsLine(p, text) != want {
 			t.Errorf("%q is a line: %v", text, !want)
+		}
+	}
+}
+
+// TestDue has a card alone go on with the table's line that is due, before an act that is open.
+func TestDue(t *testing.T) {
+	p := rulestest.Say(t, inPlay(t), "Ann: guess suspect goose = right")
+	for text, want := range map[string]string{"goose 9": "solved Ann goose-9", "toad 9": "Ann: reveal toad-9"} {
+		if found := reading.Complete(p, text, "en", 2); len(found) == 0 || found[0].Entry.String() != want {
+			t.Errorf("%s: %v, not %s first", text, completed(found), want)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"lestrade/rules"
 	"lestrade/rules/position"
 	"lestrade/rules/vocabulary"
 )
@@ -133,7 +134,7 @@ func (r reading) completion() Completion {
 	return Completion{Entry: settled.Entry(), Walk: settled}
 }
 
-// sort puts the likeliest reading first. It compares who speaks, how rare the verb is, what a beginning or
+// sort puts the likeliest reading first. It compares whether the line is due, who speaks, how rare the verb is, what a beginning or
 // one letter was taken for, whether the entry is whole, what was left out, whether the word in place of a
 // verb is whole, and the order of the verbs.
 func (p reader) sort(found []reading) []reading {
@@ -149,6 +150,7 @@ func (p reader) sort(found []reading) []reading {
 	}
 	slices.SortStableFunc(found, func(a, b reading) int {
 		return cmp.Or(
+			cmp.Compare(last(!a.isDue()), last(!b.isDue())),
 			cmp.Compare(a.turn(), b.turn()),
 			cmp.Compare(a.rare(), b.rare()),
 			cmp.Compare(last(a.secret), last(b.secret)),
@@ -161,6 +163,15 @@ func (p reader) sort(found []reading) []reading {
 		)
 	})
 	return found
+}
+
+// isDue tells whether words without a verb go on with a line of the table that is due.
+func (r reading) isDue() bool {
+	if r.guess&noVerb == 0 || r.saysNothing() || r.entry.Seat != "" {
+		return false
+	}
+	line := r.entry.String() + " "
+	return slices.ContainsFunc(r.walk.At().Due(), func(n rules.Notice) bool { return n.Line != "" && strings.HasPrefix(line, n.Line+" ") })
 }
 
 // turn ranks who speaks: the seat whose turn it is, the table, another seat; last a verb that is no play

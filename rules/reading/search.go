@@ -3,6 +3,7 @@ package reading
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"lestrade/rules"
 	"lestrade/rules/position"
@@ -116,6 +117,9 @@ func (s *search) take(w position.Walk, c candidate, i int, v way) {
 	}
 	if v.guess&noVerb != 0 && w.Stage() > 1 && len(w.Entry().Args) == 0 {
 		v.part = c.begun
+	}
+	if v.guess&noKind != 0 && c.begun && w.Domain().Find(c.id).Joins() { // a suspect's name alone is a guess at the suspect
+		v.guess |= noRest
 	}
 	if c.begun && isSecret(w) && w.Depth() < s.asked && (c.letter || w.At().Header().Mine() == "") { // at one's own table all see what a beginning was taken for
 		v.secret, v.letter = true, v.letter || c.letter
@@ -334,11 +338,37 @@ func (s *search) guess(w position.Walk, next []vocabulary.Typed, i int, v way) {
 		return
 	}
 	v.guess |= noVerb
+	if w.Entry().Seat == "" && i < len(s.typed) {
+		for _, due := range s.dueOfTable(w) {
+			if match(due, next, s.lang, s.takesLetters(due), nil) != nil { // free text fits anywhere
+				s.step(due, i, v)
+			}
+		}
+	}
 	for _, verb := range w.Domain().Words {
 		if next := w.Take(verb.ID); fitsSpeaker(w, verb) && !next.Verb().Keeps && (i == len(s.typed) || isPlay(next) && !next.Verb().Explicit) {
 			s.take(w, candidate{id: verb.ID}, i, v)
 		}
 	}
+}
+
+// dueOfTable returns the lines of the table that are due and begun, if a word that all may hear is next.
+func (s *search) dueOfTable(w position.Walk) (due []position.Walk) {
+	for _, n := range s.at.Due() {
+		begun := w
+		for word := range strings.FieldsSeq(n.Line) {
+			bar, conceivable := begun.Option(word)
+			if !conceivable || bar != nil {
+				begun = w
+				break
+			}
+			begun = begun.Take(word)
+		}
+		if len(begun.Entry().Args) > 0 && begun.Field() != nil && !isSecret(begun) {
+			due = append(due, begun)
+		}
+	}
+	return due
 }
 
 // followsFromNext tells whether the word of this field follows from the word of the next one: a whole card

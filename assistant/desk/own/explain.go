@@ -2,6 +2,7 @@ package own
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"lestrade/assistant/desk"
@@ -58,8 +59,20 @@ func ruleRows(t desk.Table, game, asked string, find func(*speak.Voice, *vocabul
 		header := view.Header()
 		at, said = &header, lesson.Said(view)
 	}
+	found := find(v, words, all)
+	if t.Table != nil {
+		if _, is := t.Laying(); is { // people ask what the things are that they lay out
+			rank := func(r data.Rule) int {
+				if slices.ContainsFunc(r.When, func(when string) bool { return strings.HasPrefix(when, "setup ") }) {
+					return 0
+				}
+				return 1
+			}
+			slices.SortStableFunc(found, func(a, b data.Rule) int { return cmp.Compare(rank(a), rank(b)) })
+		}
+	}
 	var elsewhere []desk.Row // rules of another number of players, of an option that was not chosen, or of what is not in play
-	for _, rule := range find(v, words, all) {
+	for _, rule := range found {
 		text := strings.Replace(help.RuleText(v, rule, words.Game.Option, at), "\n", " ("+rule.ID+")\n", 1)
 		row := desk.Row{Text: help.RuleSays(v, rule, at), Note: rule.ID, Take: desk.Read(text)}
 		if asked != "" && at != nil && (!at.Has(rule.Within, rule.Seats) || !lesson.InPlay(said, rule.Plays)) {
