@@ -63,7 +63,7 @@ func ruleRows(t desk.Table, game, asked string, find func(*speak.Voice, *vocabul
 	if t.Table != nil {
 		if _, is := t.Laying(); is { // people ask what the things are that they lay out
 			rank := func(r data.Rule) int {
-				if slices.ContainsFunc(r.When, func(when string) bool { return strings.HasPrefix(when, "setup ") }) {
+				if strings.Contains(r.ID, ".setup.") {
 					return 0
 				}
 				return 1
