@@ -158,6 +158,7 @@ type Rule struct {
 	// Quiet tells that nobody needs the rule to play by it: the program does it, a refusal is soon
 	// enough, or it is advice.
 	Quiet bool  `toml:"quiet"`
+	Goal  bool  `toml:"goal"`  // it tells how the game is won or lost
 	Seats []int `toml:"seats"` // the least and the most players that the rule is told to; nil for any number
 }
 

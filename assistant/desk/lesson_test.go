@@ -49,12 +49,17 @@ func ruleTold(game, lang, said string) (number string) {
 func TestFirstGameBegins(t *testing.T) {
 	for _, table := range []string{"13 Clues: Anna Bruno Chloé", "Purrrlock: Anna Bruno", "Time Bomb: Anna Bruno Chloé Dario", "Time Bomb: Anna Bruno Chloé Dario Elsa Fritz", "Arkham: Anna", "Sherlock: Anna Bruno Chloé"} {
 		game, people, _ := strings.Cut(table, ": ")
-		f := atDoor(t, "en")
-		for _, typed := range []string{"new table", game, people, "first game"} {
-			f.choose(typed, 0)
-		}
-		if s := f.screen(""); !strings.HasPrefix(s.Label, "step 1 of ") || s.Taught != nil {
-			t.Errorf("%s begins at %q, and tells %v", table, s.Label, s.Taught)
+		for _, way := range []string{"as the box says", "a light game"} {
+			f := atDoor(t, "en")
+			for _, typed := range []string{"new table", game, people, "first game"} {
+				f.choose(typed, 0)
+			}
+			if strings.HasPrefix(f.screen("").Label, "taught as you play") { // the game has a light way too
+				f.choose(way, 0)
+			}
+			if s := f.screen(""); !strings.HasPrefix(s.Label, "step 1 of ") || s.Taught != nil {
+				t.Errorf("%s, %s, begins at %q, and tells %v", table, way, s.Label, s.Taught)
+			}
 		}
 	}
 }
@@ -70,6 +75,7 @@ func TestFirstGame(t *testing.T) {
 		}
 		if taught {
 			f.choose("first game", 0)
+			f.choose("as the box says", 0)
 			if label := f.screen("").Label; label != "step 1 of 2" {
 				t.Fatalf("it asks %q", label)
 			}

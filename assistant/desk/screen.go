@@ -300,7 +300,7 @@ func (d Desk) Stands(t Table) (Look, error) {
 	view := s.Sees.View()
 	v := t.Voice.At(view)
 	var done []string
-	if s.Taught() {
+	if s.Taught() && s.Laid() {
 		done = teach.Does(view.Header().Game)
 	}
 	look := Look{

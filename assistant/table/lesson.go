@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"lestrade/assistant/store"
+	"lestrade/assistant/table/timeline"
 	"lestrade/rules"
 )
 
@@ -31,6 +32,11 @@ func (t *Table) Laying() (done int, is bool) {
 		return done, done < of && !played
 	}
 	return 0, false
+}
+
+// Laid tells whether people have begun to lay out the box step by step.
+func (t *Table) Laid() bool {
+	return slices.ContainsFunc(t.past.Events, func(e timeline.Event) bool { return e.Record.Kind == store.KindLaid })
 }
 
 // Teach records whether the game teaches itself to the seat whose eyes these are, or to the whole

@@ -66,7 +66,7 @@ func TestTheFirstTurnComesSoon(t *testing.T) {
 
 // lightOf is the light way of playing a game, if it has one.
 func lightOf(game string) [][]string {
-	return map[string][][]string{"charlock": {{"turns light"}}, "sherlock": {{"told light"}, {"told all"}}}[game]
+	return map[string][][]string{"arkham": {{"mode classic", "limit 6"}}, "charlock": {{"turns light"}}, "sherlock": {{"told light"}, {"told all"}}}[game]
 }
 
 // saidBefore lists the sentences of the steps, and those that are told and asked after each line until

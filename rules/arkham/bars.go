@@ -63,6 +63,8 @@ func barPlaced(s turn.State, z cardboard.Zone, word string) *rules.Bar {
 		return whichCard.Bar(z.String())
 	case word == "":
 		return nil
+	case z == cardboard.Leads && n == 0 && s.In[z].Find(word) < 0 && barInPile(s, word) == nil && s.In[z].Unnamed() > 0:
+		return notNamed.Bar(word)
 	case n > 0 && (z != cardboard.Leads || n > len(s.In[z]) || s.In[z][n-1].Hole),
 		n == 0 && s.In[z].Find(word) < 0 && (z == cardboard.Leads || !s.MayBeIn(z, word)):
 		return notThere.Bar(word, z.String())

@@ -17,6 +17,7 @@ var (
 	notInLine       = turn.Says.Reason("an.close.3", "not-in-line", "card")
 	scoredTwice     = turn.Says.Reason("an.close.3", "twice", "card")
 	noPuzzle        = turn.Says.Reason("an.close.3", "no-puzzle", "card")
+	noSuchPuzzle    = turn.Says.Reason("an.close.3", "no-such", "scored")
 	letterOnWall    = turn.Says.Reason("an.close.4", "letter", "letter")
 	caseIconsKnown  = turn.Says.Reason("an.card.4", "icons", "case")
 )
@@ -101,12 +102,19 @@ func barScored(s turn.State, line cardboard.Cards, scored []string) *rules.Bar {
 		for _, w := range scored {
 			if line.Find(w) < 0 {
 				said += len(cardboard.Tokens(w))
+			} else {
+				said++
 			}
 		}
-		if free := cardboard.CountOf(line, s.Faces.Faceless); said > free {
+		won, _ := s.Faces.Part(line, scored)
+		switch free := cardboard.CountOf(line, s.Faces.Faceless); {
+		case len(won) == said:
+			return nil
+		case free == 0:
+			return noSuchPuzzle.Bar(word)
+		default:
 			return tooManyScored.Bar(free)
 		}
-		return nil
 	}
 	i := line.Find(word)
 	if i < 0 {

@@ -32,10 +32,10 @@ var rulebook = rules.Rulebook[turn.State]{
 	},
 	Reads: map[string]func(s turn.State, soFar rules.Entry, text, lang string) string{
 		"card": withReader(reader.readClue), "named": withReader(reader.readMet), "placed": withReader(reader.readMet), "revealed": withReader(reader.readMet),
-		"scored": withReader(reader.readName), "movable": withReader(reader.readName), "danger-name": withReader(reader.readName), "turned": withReader(reader.readName),
+		"scored": withReader(reader.readScored), "movable": withReader(reader.readMet), "danger-name": withReader(reader.readName), "turned": withReader(reader.readName),
 	},
 	Recalls: map[string]func(s turn.State, soFar rules.Entry, text, lang string) []string{
-		"named": withReader(reader.recallMet), "placed": withReader(reader.recallMet), "revealed": withReader(reader.recallMet),
+		"named": withReader(reader.recallMet), "placed": withReader(reader.recallMet), "revealed": withReader(reader.recallMet), "scored": withReader(reader.recallMet),
 	},
 	Met:       func(s turn.State) []rules.Entry { return s.Faces.MetLines() },
 	Counters:  counters,

@@ -53,6 +53,15 @@ func (r reader) readMet(soFar rules.Entry, text string) string {
 	return shown
 }
 
+// readScored reads a scored clue: by its name, its face, or its puzzle letter alone, which begins no
+// other word here.
+func (r reader) readScored(soFar rules.Entry, text string) string {
+	if letter := strings.ToUpper(text); len(letter) == 1 && letter >= "A" && letter <= "Z" {
+		return "puzzle-" + letter
+	}
+	return r.readMet(soFar, text)
+}
+
 // readClue reads the card that a table describes: by its name, or by its face in capital letters.
 func (r reader) readClue(soFar rules.Entry, text string) string {
 	if face, number, is := face.TypingIn(r.lang).Read(text); is && text != vocabulary.Plain(text) {
@@ -78,6 +87,12 @@ func mayBeMeant(s turn.State, soFar rules.Entry, name string) bool {
 		if z.Holds() {
 			return barPlaced(s, z, name) == nil
 		}
+	case "close":
+		return s.OpenAt(soFar.Word("case")).Line.Find(name) >= 0 && !slices.Contains(soFar.Words("scored"), name)
+	case "finish":
+		return s.OpenAt(s.Queue.Head().ID).Line.Find(name) >= 0 && !slices.Contains(soFar.Words("scored"), name)
+	case "move":
+		return s.PlaceOf(name) != ""
 	}
 	return barInPile(s, name) == nil && !slices.Contains(soFar.Words("cards"), name)
 }

@@ -8,6 +8,7 @@ import (
 
 var (
 	whichCard     = turn.Says.Reason("an.effect.3", "which", "zone")
+	notNamed      = turn.Says.Reason("an.effect.3", "not-named", "card")
 	notThere      = turn.Says.Reason("an.effect.3", "not-there", "card", "zone")
 	zoneEmpty     = turn.Says.Reason("an.effect.4", "empty", "zone")
 	takenShuffled = turn.Says.Due("take-shuffle")

@@ -47,6 +47,9 @@ func candidates(w position.Walk, next []vocabulary.Typed, lang string, letters b
 			return []candidate{{id: text, words: 1}}
 		}
 	}
+	if text != next[0].Text && w.Domain().Find(text) != nil { // the game reads it as a word, such as a letter alone
+		return []candidate{{id: text, words: 1}}
+	}
 	if known := match(w, next, lang, letters, keep); known != nil {
 		return known
 	}

@@ -268,10 +268,15 @@ func entryText(s desk.Sight, c reading.Completion, at desk.Place) string {
 	return s.Voice.Aside(text, strings.Join(notes, ", "))
 }
 
-// leftOut says what it means that an entry leaves fields out, if the game has words for that.
+// leftOut says what it means that an entry leaves fields out, if the game has words for that, or for that
+// with this verb.
 func leftOut(s desk.Sight, c reading.Completion) (notes []string) {
 	for _, f := range c.LeftOut() {
-		if id := "name." + f.Name + ".none"; s.VoiceHere().Has(id) {
+		id := "name." + f.Name + ".none"
+		if own := id + "-" + c.Entry.Verb; s.VoiceHere().Has(own) {
+			id = own
+		}
+		if s.VoiceHere().Has(id) {
 			notes = append(notes, s.VoiceHere().Say(id, nil))
 		}
 	}

@@ -76,10 +76,13 @@ func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		called = append(called, v.Option(option.ID))
 	}
 	plain := w.choose(box)
-	plain.cards = cards{}
-	entered, err := plain.cardRows(s.Table, called == nil, func(o opening) desk.Step { return o.askHelp })
-	if err != nil {
-		return nil, err
+	var entered []desk.Row
+	if !w.taught || !w.cards.phones { // else each enters their own, as was chosen
+		plain.cards = cards{}
+		var err error
+		if entered, err = plain.cardRows(s.Table, called == nil, func(o opening) desk.Step { return o.askHelp }); err != nil {
+			return nil, err
+		}
 	}
 	var rows []desk.Row
 	add := func(id string, figures speak.Figures, take desk.Step) {
@@ -102,14 +105,17 @@ func (w ways) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	}
 	if w.first && !w.taught {
 		taught := plain
-		if taught.light = w.words.Game.Lighter && lighter != nil; taught.light {
-			taught = taught.choose(light)
-		}
 		taught.taught = true
-		add("menu.options.first", nil, taught.open)
+		begin := func(o opening) desk.Step {
+			if lighter != nil { // which of both ways is asked next
+				return desk.Push(ways{o})
+			}
+			return o.open
+		}
+		add("menu.options.first", nil, begin(taught))
 		if !w.guest && s.Phones != nil && len(w.seats) > 1 {
 			taught.cards.phones = true
-			add("menu.options.first-phones", nil, taught.open)
+			add("menu.options.first-phones", nil, begin(taught))
 		}
 	}
 	rows = append(rows, entered...)

@@ -8,6 +8,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/teach"
+	"lestrade/data"
 	"lestrade/rules/lesson"
 )
 
@@ -16,13 +17,12 @@ func Teaches(s desk.Sight) bool {
 	return s.Sees.View().Named() && teach.Teaches(s.Game().ID)
 }
 
-// SwitchLesson has the game teach itself to these eyes, or no more.
-func SwitchLesson(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-	return d, &desk.Intention{Deed: Teach{On: !d.Sight(t).Taught()}}, nil
+// Teach has the game teach itself to the eyes that intend it, or no more, and goes on with Then if there
+// is something to show first.
+type Teach struct {
+	On   bool
+	Then desk.Step
 }
-
-// Teach has the game teach itself to the eyes that intend it, or no more.
-type Teach struct{ On bool }
 
 func (l Teach) Carry(_ desk.Table, i *desk.Intention) (desk.Outcome, error) {
 	return desk.Outcome{}, i.Eyes.Teach(l.On)
@@ -32,6 +32,8 @@ func (l Teach) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk
 	switch {
 	case err != nil:
 		return d, nil, err
+	case l.Then != nil:
+		return l.Then(d, t)
 	case l.On && d.Top().Alone && !d.Top().Round:
 		return d.Tell(t.Say("lesson.on-mine", nil)), nil, nil
 	case l.On:
@@ -49,25 +51,39 @@ func ReadWhy(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	if err != nil {
 		return d, nil, err
 	}
-	all, err := help.Rules(s.Game().ID)
-	if err != nil {
-		return d, nil, err
-	}
-	header := view.Header()
-	d.Read = nil
 	behind := map[string]bool{}
 	for _, now := range course.At(lesson.Moment{View: view}) {
 		behind[now.Rule] = true
 	}
+	d, err = readRules(d, s, func(r data.Rule) bool {
+		return behind[r.ID] || behind[r.With] || course.Saying(view, r.ID) != nil
+	})
+	return d, nil, err
+}
+
+// ReadGoal shows the rules that tell how the game is won or lost.
+func ReadGoal(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	d, err := readRules(d, d.Sight(t), func(r data.Rule) bool { return r.Goal })
+	return d, nil, err
+}
+
+// readRules shows the rules of the table's game that are asked for, whole.
+func readRules(d desk.Desk, s desk.Sight, asked func(data.Rule) bool) (desk.Desk, error) {
+	all, err := help.Rules(s.Game().ID)
+	if err != nil {
+		return d, err
+	}
+	header := s.Sees.View().Header()
+	d.Read = nil
 	for _, r := range all {
-		if behind[r.ID] || behind[r.With] || course.Saying(view, r.ID) != nil {
+		if asked(r) {
 			d.Read = append(d.Read, doc.One(doc.Vital, doc.Say(help.RuleSays(s.VoiceHere(), r, &header)+" ("+r.ID+")")))
 		}
 	}
 	if d.Read == nil {
-		d.Read = doc.Prose(doc.Vital, t.Say("lesson.why.none", nil))
+		d.Read = doc.Prose(doc.Vital, s.Say("lesson.why.none", nil))
 	}
-	return showRules(d), nil, nil
+	return showRules(d), nil
 }
 
 // showRules has rules that are read shown where everybody may read them: on a device of one's own what is

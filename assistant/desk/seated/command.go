@@ -59,7 +59,8 @@ func commands() []command {
 		{"turn", own.ReadTurn},
 		{"card", own.ReadCard},
 		{"why", own.ReadWhy},
-		{"lesson", own.SwitchLesson},
+		{"goal", own.ReadGoal},
+		{"lesson", switchLesson},
 		{"layout", LayOut(desk.Stay)},
 		{"level", own.OpenLevel},
 		{"leave", desk.Desk.Leave},
@@ -244,6 +245,9 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 // is a witness?”.
 func askedAbout(s desk.Sight, typed string) string {
 	plain := straight(withoutMark(typed))
+	if slices.ContainsFunc(commands(), func(c command) bool { return asks(s, c, typed) }) { // it is a question of its own, such as “what is the goal?”
+		return typed
+	}
 	for _, begun := range strings.Split(s.Say("play.rule.asked", nil), ", ") {
 		if about, is := strings.CutPrefix(plain, straight(begun)+" "); is {
 			return "rule " + about
@@ -326,6 +330,17 @@ func isWhole(s desk.Sight, typed string) bool {
 	return command || slices.ContainsFunc(s.Game().Reports, func(r help.Report) bool {
 		return own.NamesReport(s, r, typed, true)
 	})
+}
+
+// switchLesson has the game teach itself to these eyes, or no more. Where nobody has played yet, the box
+// is laid out step by step first.
+func switchLesson(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	s := d.Sight(t)
+	teach := own.Teach{On: !s.Taught()}
+	if teach.On && (!s.Alone || s.Round) && !s.Laid() && !hasActed(s.Public().View()) {
+		teach.Then = LayOut(desk.Stay)
+	}
+	return d, &desk.Intention{Deed: teach}, nil
 }
 
 func readLog(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {

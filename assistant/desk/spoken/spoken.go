@@ -154,7 +154,7 @@ func dueSince(say teller, sees table.Sight, standing []string) (Utterance, error
 
 // done lists the notices of which people have done all, step by step.
 func done(sees table.Sight) []string {
-	if _, taught := sees.Taught(); taught {
+	if _, taught := sees.Taught(); taught && sees.Laid() {
 		return teach.Does(sees.View().Header().Game)
 	}
 	return nil

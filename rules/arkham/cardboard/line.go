@@ -115,8 +115,8 @@ func matching(cards [][]string) int {
 	return count
 }
 
-// Part splits a line into the scored clues and the rest. scored names clues; for each letter, type
-// or number in it an unnamed clue is scored too.
+// Part splits a line into the scored clues and the rest. scored names clues, or means them by letters,
+// types and numbers. won lacks those that the line does not have.
 func (f Faces) Part(line Cards, scored []string) (won, left Cards) {
 	left = slices.Clone(line)
 	var rest Cards
@@ -128,15 +128,32 @@ func (f Faces) Part(line Cards, scored []string) (won, left Cards) {
 		rest = append(rest, Tokens(word)...)
 	}
 	for _, token := range rest {
-		i := slices.IndexFunc(left, f.Faceless)
+		i := f.meant(left, token)
 		if i < 0 {
 			break
 		}
 		c := left[i]
-		c.letter, c.kind = token.letter, token.kind
+		if f.Faceless(c) {
+			c.letter, c.kind = token.letter, token.kind
+		}
 		won, left = append(won, c), slices.Delete(left, i, i+1)
 	}
 	return won, left
+}
+
+// meant returns the place of the clue that a letter, a type or a number means; -1 if there is none. A
+// clue that is known to show the letter is the only one, while a type rather means a clue whose face is
+// not known, as the others have names.
+func (f Faces) meant(line Cards, token Card) int {
+	known := slices.IndexFunc(line, func(c Card) bool {
+		shown, known := f.Of(c)
+		return known && shown.Letter != "" && (shown.Letter == token.letter || slices.Contains(shown.Types, token.kind))
+	})
+	faceless := slices.IndexFunc(line, f.Faceless)
+	if faceless < 0 || token.letter != "" && known >= 0 {
+		return known
+	}
+	return faceless
 }
 
 // Tokens returns one card for each card that a scored word stands for: one for a letter or a type,
