@@ -124,6 +124,9 @@ func table(s turn.State) Table {
 	default:
 		for i, st := range s.Queue {
 			t.Pending = append(t.Pending, Step{st.Kind, st.Zone, st.ID, st.May, st.Why, i == 0 && s.Waits(st)})
+			if st.Kind == turn.StepRefill { // the next turn begins once the row is full
+				t.TurnNumber = s.Turn - 1
+			}
 		}
 	}
 	t.Dangers.Left, t.Dangers.Known = s.Dangers.Left()

@@ -164,7 +164,7 @@ func TestTakenFrom(t *testing.T) {
 		"closed":    {"take a card from the closed cases into hand (take …)", "prenez en main une carte de la zone d’Affaires Classées (prendre …)"}, //nolint:misspell // French
 		"stability": {"take a card from the stability zone into hand (take …)", "prenez en main une carte de la zone de Stabilité (prendre …)"},
 		"time":      {"take a card from the time zone into hand (take …)", "prenez en main une carte de la zone de Temps (prendre …)"},
-		"pile":      {"take a card from the draw pile into hand (take …)", "prenez en main une carte de la pioche (prendre …)"},
+		"pile":      {"take a card of your choice from the draw pile into hand (take …)", "prenez en main une carte de votre choix dans la pioche (prendre …)"},
 	}
 	p := tableAt(t, "game arkham", "seats Anna")
 	for zone, want := range said {
