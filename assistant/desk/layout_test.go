@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
@@ -24,7 +25,7 @@ func layingOut(t *testing.T, alone bool) (f *face, ended *int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	eyes := desk.Eyes{Viewer: rules.Public, Alone: alone}
+	eyes := desk.Eyes{Viewer: rules.Public, Alone: alone, Round: alone}
 	f.desk = seated.Sit(f.t.Public(), eyes).Saw(f.t)
 	f.goOn(seated.LayOut(func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) {
 		*ended++
@@ -105,12 +106,11 @@ func TestLayOutIsTheTables(t *testing.T) {
 	}
 	other := *f
 	other.desk = seated.OnDevice(f.whole())
-	row := other.screen("").Rows[0]
-	if row.Option != "layout" {
-		t.Fatalf("a device offers %q first", row.Text)
+	first := other.screen("")
+	if rows := texts(first.Rows); first.Laid == nil || slices.ContainsFunc(first.Rows, func(row desk.Row) bool { return row.Entry != nil }) {
+		t.Fatalf("a device shows %v and offers %q", first.Laid, rows)
 	}
-	other.take(row)
-	slow := other.screen("").Rows[0]
+	slow := first.Rows[0]
 	f.choose("", 0)
 	if label := other.screen("").Label; label != "step 2 of 2" {
 		t.Errorf("the other device asks %q", label)
@@ -119,9 +119,16 @@ func TestLayOutIsTheTables(t *testing.T) {
 	if label := f.screen("").Label; label != "step 2 of 2" {
 		t.Errorf("a slower device took the table to %q", label)
 	}
-	f.choose("begin", 0)
-	other.back()
-	if first := other.screen("").Rows[0]; first.Option == "layout" && first.Kind == desk.KindDue {
-		t.Error("the box stands, and is to be laid out")
+	other.choose("", slices.Index(texts(other.screen("").Rows), "one step back"))
+	if label := f.screen("").Label; label != "step 1 of 2" {
+		t.Errorf("a step back took the table to %q", label)
+	}
+	f.choose("", 0)
+	other.choose("", 0)
+	if !entry.Overtaken(f.desk, f.t) {
+		t.Error("a device that was slower is to begin still")
+	}
+	if rows := other.screen("").Rows; !slices.ContainsFunc(rows, func(row desk.Row) bool { return row.Entry != nil }) {
+		t.Errorf("the box stands, and a device offers %q", texts(rows))
 	}
 }

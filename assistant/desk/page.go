@@ -19,6 +19,12 @@ type Ground interface {
 	Said(d Desk, t Table) (Desk, *Intention, error)
 }
 
+// Passing is a page that is over once others have done what it asks for.
+type Passing interface {
+	Ground
+	Passed(t Table) bool
+}
+
 // Standing is a page that opens others, and that a step back from them leads to.
 type Standing interface {
 	Page

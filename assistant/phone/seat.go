@@ -108,7 +108,7 @@ func (s sitter) page() answer {
 	}
 	p.Spoken = s.boards[s.voice.Lang].spoken
 	if d.seat == table.Screen {
-		if p.Question.Taught = ask.Taught; ask.Await != nil {
+		if p.Question.Taught, p.Question.Laid = ask.Taught, ask.Laid; ask.Await != nil {
 			p.Await = ask.Label
 		}
 		return answer{page: name, value: p}

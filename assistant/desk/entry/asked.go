@@ -97,8 +97,15 @@ func BackIfAnswered(d desk.Desk, t desk.Table) desk.Desk {
 }
 
 // Overtaken tells whether the line being said is barred now because somebody else has said one
-// with the same verb. Then a face need not ask for it any longer.
+// with the same verb, or the page on top is over for another reason. Then a face need not ask for it
+// any longer.
 func Overtaken(d desk.Desk, t desk.Table) bool {
+	if d.Left() || t.Table == nil {
+		return false
+	}
+	if page, is := d.Top().Page.(desk.Passing); is {
+		return page.Passed(t)
+	}
 	p, since := sayingSince(d, t)
 	return since != nil && p.overtaken(d.Sight(t), since)
 }

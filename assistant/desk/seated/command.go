@@ -109,7 +109,8 @@ func offers(s desk.Sight, c command) bool {
 	case c.id == "why", c.id == "turn", c.id == "card":
 		return s.Taught() && !s.Over()
 	case c.id == "layout":
-		return s.Taught() && !s.Over() && !hasActed(s.Sees.View())
+		_, laying := s.Laying()
+		return s.Taught() && !s.Over() && !hasActed(s.Sees.View()) && !(laying && shownAtHome(s))
 	case c.id == "lesson":
 		return own.Teaches(s) && !s.Over()
 	case c.id == "keys":

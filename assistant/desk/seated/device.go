@@ -47,6 +47,13 @@ func Arriving(t desk.Table, viewer rules.Viewer) desk.Desk {
 // for before the first turn in front; its acts; taking back what it said last; its reports; and
 // one row for everything else.
 func deviceRows(s desk.Sight, view *position.Position) (rows []desk.Row, err error) {
+	other := desk.Row{Kind: desk.KindMore, Text: s.Say("play.other", nil), Take: desk.Push(others{})}
+	if l, err := layingAtHome(s); err != nil || l != nil {
+		if err == nil {
+			rows, err = l.Find(s, "")
+		}
+		return slices.Concat(host.AskRows(s), setKind(desk.KindDue, rows), []desk.Row{other}), err
+	}
 	rows = slices.Concat(host.AskRows(s), own.ProposedRows(s, view), own.MoreRows(s), own.MarksToMake(s))
 	if end := view.Outcome(); end != nil {
 		rows = append(rows, endRows(s, view, end)...)
@@ -62,11 +69,7 @@ func deviceRows(s desk.Sight, view *position.Position) (rows []desk.Row, err err
 			rows, again = append(rows, setKind(desk.KindMore, append(again, rowsOfCommands(s, []string{"waits"})...))...), nil
 		}
 	}
-	_, laying := s.Laying()
-	switch {
-	case laying:
-		rows = append(rows, setKind(desk.KindDue, rowsOfCommands(s, []string{"layout"}))...)
-	case view.Turn() == "":
+	if view.Turn() == "" {
 		rows = append(rows, setKind(desk.KindMore, rowsOfCommands(s, []string{"layout"}))...)
 	}
 	rows = append(rows, entry.AnswerRows(s, view)...)
@@ -89,7 +92,7 @@ func deviceRows(s desk.Sight, view *position.Position) (rows []desk.Row, err err
 	}
 	rows = entry.DropRepeats(append(rows, toTell...)) // during a turn, what was not told can wait
 	rows = slices.Concat(rows, ownRows(s), again, reportsToPoint(s))
-	return append(rows, desk.Row{Kind: desk.KindMore, Text: s.Say("play.other", nil), Take: desk.Push(others{})}), nil
+	return append(rows, other), nil
 }
 
 // isAct tells whether a line that can be begun is an act of this seat that is listed in sight.
@@ -113,6 +116,13 @@ func (others) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	view, err := s.View(desk.Behind)
 	if err != nil {
 		return nil, err
+	}
+	if _, is := s.Laying(); is { // lines come once the box stands
+		commands, err := otherRows(s, view, nil)
+		if err != nil {
+			return nil, err
+		}
+		return desk.List{Rows: setKind(desk.KindMore, commands)}.Find(s, typed)
 	}
 	lines := slices.DeleteFunc(entry.Verbs(view, s.Voice.Lang), func(c reading.Completion) bool { return isAct(s, view, c.Entry) })
 	more, err := otherRows(s, view, lines)

@@ -23,8 +23,10 @@ func LayOut(then desk.Step) desk.Step {
 		if len(steps) == 0 {
 			return then(d, t)
 		}
-		l := laying{steps: steps, then: then}
-		d = d.Push(l)
+		l := laying{steps: steps, then: then, home: shownAtHome(d.Sight(t))}
+		if !l.home {
+			d = d.Push(l)
+		}
 		if done, is := t.Laying(); !is {
 			return d, &desk.Intention{Deed: desk.LayOut{From: done, Of: len(steps), Then: l.end}}, nil
 		}
@@ -36,9 +38,33 @@ func LayOut(then desk.Step) desk.Step {
 type laying struct {
 	steps []teach.Step
 	then  desk.Step
+	home  bool // it stands in place of the page of the table
+}
+
+// shownAtHome tells whether the page of the table shows the step itself while the box is laid out: on a
+// device of one's own nothing else is due then.
+func shownAtHome(s desk.Sight) bool { return s.Alone && !s.Round }
+
+// layingAtHome is the step that the page of the table shows; nil if it shows the table.
+func layingAtHome(s desk.Sight) (*laying, error) {
+	if _, is := s.Laying(); !is || !shownAtHome(s) {
+		return nil, nil
+	}
+	view := s.Public().View()
+	steps, err := teach.Steps(s.Voice.At(view), view)
+	if err != nil || len(steps) == 0 {
+		return nil, err
+	}
+	return &laying{steps: steps, then: desk.Stay, home: true}, nil
 }
 
 func (laying) Covers() {}
+
+// Passed tells whether the box stands.
+func (laying) Passed(t desk.Table) bool {
+	_, is := t.Laying()
+	return !is
+}
 
 func (l laying) Ask(s desk.Sight) (desk.Question, error) {
 	at := l.at(s.Table)
@@ -85,8 +111,8 @@ func (l laying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 			return d.Tell(step.Mend), nil, nil
 		}))
 	}
-	if at > 0 && !s.Alone { // a device has its button for it
-		rows = append(rows, row("laying.back", desk.Desk.Back))
+	if at > 0 && (l.home || !s.Alone) { // another device has its button for it
+		rows = append(rows, row("laying.back", l.Left))
 	}
 	if !last {
 		rows = append(rows, row("laying.skip", l.to(s.Table, len(l.steps))))
@@ -115,5 +141,8 @@ func (l laying) Left(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, err
 
 // end takes the page away and goes on.
 func (l laying) end(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-	return l.then(d.Pop(), t)
+	if !l.home {
+		d = d.Pop()
+	}
+	return l.then(d, t)
 }

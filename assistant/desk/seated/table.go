@@ -57,6 +57,12 @@ func (TablePage) AnswersAsks() {}
 // Ask says whose turn it is, or what the table waits for.
 func (TablePage) Ask(s desk.Sight) (desk.Question, error) {
 	p := s.Sees.View()
+	if l, err := layingAtHome(s); err != nil || l != nil {
+		if err != nil {
+			return desk.Question{}, err
+		}
+		return l.Ask(s)
+	}
 	if s.Alone && !s.Round {
 		if others := awaitedSeats(s, p); others != nil {
 			return desk.Question{Label: s.Say("desk.await", speak.Figures{"seats": others}), Await: others}, nil

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lestrade/assistant/desk"
+	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/desk/opening"
 	"lestrade/assistant/desk/spoken"
 	"lestrade/assistant/help"
@@ -189,6 +190,13 @@ func tells(q desk.Question) bool {
 func (p *Pocket) refresh() error {
 	if p.at != nil {
 		err := p.at.Refresh()
+		if err == nil && entry.Overtaken(p.desk, p.table()) { // a phone has said it: go on to the next question
+			next, i, err := p.desk.Done(p.table())
+			if err != nil {
+				return err
+			}
+			return p.carry(next, i, "")
+		}
 		if !errors.Is(err, store.ErrNoTable) {
 			return err
 		}
