@@ -305,7 +305,7 @@ func (d Desk) Stands(t Table) (Look, error) {
 	}
 	look := Look{
 		Title: help.Title(v, view, s.Viewer) + "\n" + Lacking(s),
-		Shown: help.Sight(help.Request{Voice: v, View: view, Viewer: s.Viewer, Marks: s.Sees.Marks(), Taught: s.Taught(), Done: done}, t.Game()),
+		Shown: help.Sight(help.Request{Voice: v, View: view, Viewer: s.Viewer, Marks: s.Sees.Marks(), Taught: s.Taught(), Done: done, Owed: s.owed()}, t.Game()),
 	}
 	if laying, err := s.laying(); err != nil || laying != nil { // nothing lies yet as the game begins
 		look.Title, look.Shown = v.Called(view.Header().Game), laying

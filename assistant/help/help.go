@@ -111,6 +111,7 @@ type Request struct {
 	// sight how a line was drawn, nor what people have done already, step by step, by the keys in Done.
 	Taught bool
 	Done   []string
+	Owed   string // what is due before all else at a new table; or ""
 }
 
 // Page is a report for people, and as data for JSON.

@@ -51,7 +51,11 @@ func Sight(r Request, game Game) doc.Doc {
 		if r.Taught {
 			heard.Drawn = nil
 		}
-		d = doc.Doc{game.NewsOf(v, n, heard), doc.Gap{}}
+		news := game.NewsOf(v, n, heard)
+		if heard.Seat == "" && !view.HeardWhole(n, r.Viewer) { // else it looks lost
+			news.Note = doc.Say(v.Say("show.hidden", nil))
+		}
+		d = doc.Doc{news, doc.Gap{}}
 	}
 	mine := view.Header().Mine()
 	switch {
@@ -62,7 +66,11 @@ func Sight(r Request, game Game) doc.Doc {
 		d = append(d, game.Table(v, view)...)
 	}
 	d = append(d, ending(v, view)...)
-	d = append(d, due(v, view, r.Done...)...)
+	now := Due(v, view, r.Done...)
+	if r.Owed != "" {
+		now = slices.Insert(now, 0, doc.Say(r.Owed))
+	}
+	d = append(d, dueList(v, now)...)
 	return append(d, doc.Section(doc.Wanted, v.Say("show.draws", nil), drawnAnew(v, view))...)
 }
 
@@ -127,8 +135,11 @@ func Due(v *speak.Voice, view *position.Position, done ...string) (all []doc.Tex
 }
 
 // due lists what people must do next; nil if there is nothing.
-func due(v *speak.Voice, view *position.Position, done ...string) []doc.Block {
-	items := Due(v, view, done...)
+func due(v *speak.Voice, view *position.Position) []doc.Block {
+	return dueList(v, Due(v, view))
+}
+
+func dueList(v *speak.Voice, items []doc.Text) []doc.Block {
 	if items == nil {
 		return nil
 	}

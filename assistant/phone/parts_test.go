@@ -92,14 +92,14 @@ func TestWhoStillEntersIsSaid(t *testing.T) {
 	screen.post(map[string][]string{"seat": {"public"}})
 	asks := regexp.MustCompile(`<h2 tabindex="-1">(.*?)</h2>`)
 	for _, c := range []struct{ said, page, label, due string }{
-		{"", "Anna", "before the first turn", "!front behind first"},
-		{"front Bruno butcher market rifle", "Anna", "before the first turn", "!behind first"},
+		{"", "Anna", "before the first turn", "!front behind first "},
+		{"front Bruno butcher market rifle", "Anna", "before the first turn", "!behind first "},
 		{"behind Anna maid knife", "Anna", "not entered yet: Bruno and Chloé", "first"},
 		{"front Chloé officer library crossbow", "Anna", "not entered yet: Bruno and Chloé", "first"},
-		{"", "Bruno", "before the first turn", "!behind first"},
+		{"", "Bruno", "before the first turn", "!behind first "},
 		{"behind Bruno nurse poison", "Anna", "not entered yet: Chloé", "first"},
 		{"front Anna countess park gun", "Bruno", "not entered yet: Chloé", "first"},
-		{"behind Chloé dancer parlor", "Anna", "before the first turn", "!first"},
+		{"behind Chloé dancer parlor", "Anna", "before the first turn", "!first "},
 	} {
 		if c.said != "" {
 			e.say(c.said)
@@ -109,11 +109,11 @@ func TestWhoStillEntersIsSaid(t *testing.T) {
 		if got := asks.FindStringSubmatch(page.text)[1]; got != c.label {
 			t.Errorf("after %q the page of %s says %q, wanted %q", c.said, c.page, got, c.label)
 		}
-		if got := page.part(`class="part due"`, "</div>"); got != c.due {
+		awaits := strings.HasPrefix(c.label, "not entered yet")
+		if got := page.part(map[bool]string{true: `class="part due"`, false: `class="reach"`}[awaits], "</div>"); got != c.due {
 			t.Errorf("after %q the page of %s leads to %q, wanted %q", c.said, c.page, got, c.due)
 		}
-		awaits := strings.HasPrefix(c.label, "not entered yet")
-		if screen.get(screen.path); awaits && !strings.Contains(screen.text, `<p class="await">`+c.label) || !awaits && c.due == "!first" && strings.Contains(screen.text, "await") {
+		if screen.get(screen.path); awaits && !strings.Contains(screen.text, `<p class="await">`+c.label) || !awaits && c.due == "!first " && strings.Contains(screen.text, "await") {
 			t.Errorf("after %q the table's page does not say %q:\n%s", c.said, c.label, screen.text)
 		}
 	}
@@ -158,7 +158,7 @@ func TestWhatAnswersAreAbout(t *testing.T) {
 func TestOnlyWhatLeadsSomewhereIsOffered(t *testing.T) {
 	e := open(t, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"})
 	anna := e.sits("Anna")
-	if got, want := anna.part(`class="part due"`, "</div>"), "!colours first"; got != want {
+	if got, want := anna.part(`class="reach"`, "</div>"), "!colours first claim "; got != want {
 		t.Errorf("due is %q, wanted %q", got, want)
 	}
 	if strings.Contains(anna.text, `name="uncover"`) {
@@ -191,15 +191,15 @@ func TestOnlyWhatLeadsSomewhereIsOffered(t *testing.T) {
 }
 
 // What chance says is no act that is likelier than others: all that it may have said stands
-// together, where the bar has no room for it.
+// together in the bar, before what else may be said.
 func TestNoReplyOfChanceIsLeftOut(t *testing.T) {
 	e := open(t, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, "colours = red blue pink green", "first = Anna", "Anna: cut Bruno = red")
 	bruno := e.sits("Bruno")
-	if got, want := bruno.part(`class="part word"`, "</div>"), "number number number number number"; got != want { // 0 to 3, or drawn
-		t.Errorf("the numbers are %q, wanted %q", got, want)
-	}
-	if got, want := bruno.part(`class="reach"`, "</div>"), "claim "; got != want {
+	if got, want := bruno.part(`class="reach"`, "</div>"), "number number number number number "; got != want { // 0 to 3, or drawn
 		t.Errorf("in the bar stand %q, wanted %q", got, want)
+	}
+	if got, want := bruno.part(`class="part act"`, "</div>"), "claim"; got != want {
+		t.Errorf("beside the numbers stand %q, wanted %q", got, want)
 	}
 }
 
@@ -216,7 +216,7 @@ func TestWhoseOwnTableItIsTellsAll(t *testing.T) {
 		t.Errorf("Anna sits at %s", door.path)
 	}
 	bruno := e.sits("Bruno")
-	if got, want := bruno.part(`class="part due"`, "</div>"), "!front front behind first"; got != want {
+	if got, want := bruno.part(`class="reach"`, "</div>"), "!front front behind first "; got != want {
 		t.Errorf("Bruno is led to %q, wanted %q", got, want)
 	}
 }

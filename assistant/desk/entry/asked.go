@@ -53,6 +53,7 @@ func Questions(s desk.Sight, view *position.Position) (all []rules.Entry) {
 // everybody may hear the answer, one row leads to a page that asks for it: the list of possible
 // answers would tell what the seat sees.
 func AnswerRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
+	lacking := strings.TrimSpace(desk.Lacking(s))
 	for _, c := range asked(s, view) {
 		answers := parts.SetWords(s, view, c.Walk, Rows(s, view, dropDraws(reading.Next(c.Walk)), desk.Behind))
 		if slices.ContainsFunc(view.Header().Seats, func(seat string) bool { return !view.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) }) {
@@ -61,7 +62,11 @@ func AnswerRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
 			}}}
 		}
 		for i := range answers {
-			answers[i].Note, answers[i].Kind, answers[i].Sheet = s.VoiceHere().Entry(c.Entry), desk.KindAnswer, nil
+			answers[i].Note = s.VoiceHere().Entry(c.Entry)
+			if lacking != "" {
+				answers[i].Note = s.Voice.Aside(answers[i].Note, lacking)
+			}
+			answers[i].Kind, answers[i].Sheet = desk.KindAnswer, nil
 		}
 		rows = append(rows, answers...)
 	}

@@ -49,10 +49,17 @@ func Arriving(t desk.Table, viewer rules.Viewer) desk.Desk {
 func deviceRows(s desk.Sight, view *position.Position) (rows []desk.Row, err error) {
 	other := desk.Row{Kind: desk.KindMore, Text: s.Say("play.other", nil), Take: desk.Push(others{})}
 	if l, err := layingAtHome(s); err != nil || l != nil {
-		if err == nil {
-			rows, err = l.Find(s, "")
+		if err != nil {
+			return nil, err
 		}
-		return slices.Concat(host.AskRows(s), setKind(desk.KindDue, rows), []desk.Row{other}), err
+		step, err := l.Find(s, "")
+		answers := 1
+		if l.steps[l.at(s.Table)].Check != "" {
+			answers = 2
+		}
+		setKind(desk.KindMore, step)
+		setKind(desk.KindDue, step[:answers])
+		return slices.Concat(host.AskRows(s), step, []desk.Row{other}), err
 	}
 	rows = slices.Concat(host.AskRows(s), own.ProposedRows(s, view), own.MoreRows(s), own.MarksToMake(s))
 	if end := view.Outcome(); end != nil {

@@ -19,12 +19,12 @@ func linesToTell(s desk.Sight, view *position.Position) (all []reading.Completio
 	if setup == nil {
 		return nil
 	}
-	seats := view.Header().Seats
+	owing := s.Owing() != nil
 	for _, begun := range setup(view, []string{string(s.Viewer)}) {
-		if desk.IsSaid(view, begun) {
+		if desk.IsSaid(view, begun) || owing && slices.Contains(s.Game().Drawn, begun) {
 			continue
 		}
-		if c, open := reading.Begin(view, strings.Fields(begun)...); open && !c.Whole() && teller(s, view, seats, c) == string(s.Viewer) {
+		if c, open := reading.Begin(view, strings.Fields(begun)...); open && !c.Whole() && teller(s, view, c) == string(s.Viewer) {
 			all = append(all, c)
 		}
 	}
@@ -50,7 +50,7 @@ func awaitedSeats(s desk.Sight, view *position.Position) (others []string) {
 		case ofSeat == "" || found == nil:
 			return nil
 		default:
-			others = append(others, teller(s, view, seats, found[0]))
+			others = append(others, teller(s, view, found[0]))
 		}
 		if slices.Contains(others, string(s.Viewer)) {
 			return nil
@@ -70,28 +70,17 @@ func awaitedLine(s desk.Sight, view *position.Position) (line *reading.Completio
 		if len(found) == 0 || found[0].Whole() || !entry.Hides(s, view, found[0]) {
 			continue
 		}
-		if by = teller(s, view, view.Header().Seats, found[0]); by != "" && by != string(s.Viewer) {
+		if by = teller(s, view, found[0]); by != "" && by != string(s.Viewer) {
 			return &found[0], by
 		}
 	}
 	return nil, ""
 }
 
-// teller returns the seat that enters a line not everybody may know. At one's own table that is
-// oneself.
-func teller(s desk.Sight, view *position.Position, seats []string, c reading.Completion) string {
-	if mine := view.Header().Mine(); mine != "" {
-		return mine
-	}
-	hidden := slices.IndexFunc(seats, func(seat string) bool { return !view.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) })
-	if hidden < 0 {
+// teller returns the seat that enters a line: this one, if everybody may know it.
+func teller(s desk.Sight, view *position.Position, c reading.Completion) string {
+	if view.Header().Mine() == "" && !slices.ContainsFunc(view.Header().Seats, func(seat string) bool { return !view.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) }) {
 		return string(s.Viewer)
 	}
-	for n := range seats {
-		seat := seats[(hidden+2*len(seats)-1-n)%len(seats)]
-		if view.MayKnow(rules.Viewer(seat), c.Entry, c.Walk.Field()) {
-			return seat
-		}
-	}
-	return ""
+	return desk.Teller(view, c)
 }

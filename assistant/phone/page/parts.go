@@ -54,10 +54,12 @@ type choice struct {
 	Tell   bool // its note is shown too
 }
 
-// mostInBar is how many acts stand in the bar. Up to mostBeside more stand in sight; if there are
-// more than that, all of them are folded away.
+// mostInBar is how many acts stand in the bar; of what is due, and of the outcomes of one chance, up to
+// mostDue stand there before them. Up to mostBeside more acts stand in sight; if there are more than
+// that, all of them are folded away.
 const (
 	mostInBar  = 3
+	mostDue    = 5
 	mostBeside = 6
 )
 
@@ -126,14 +128,22 @@ func lay(q desk.Question, typed string) (l laid) {
 			rows[0].Do, likely = true, false
 		}
 		switch {
+		case p.Kind == desk.KindDue && rows[0].Do && l.Bar == nil && !q.Others:
+			inBar := min(mostDue, len(rows))
+			if len(rows) > 1 && rows[0].Whole && rows[1].Whole && rows[0].Entry.Verb == rows[1].Entry.Verb {
+				rows[0].Do = false // none of several words is likelier
+			}
+			for i := range rows[:inBar] {
+				rows[i].Tell = false
+			}
+			l.Bar, rows = rows[:inBar:inBar], rows[inBar:]
 		case p.Kind == desk.KindAct:
+			inBar := max(0, min(mostInBar-len(l.Bar), len(rows)))
 			// The first rows name the outcomes of one chance: none of them is likelier.
 			if same := sameAct(rows); same > mostInBar {
 				rows[0].Do = false
-				l.Parts = append(l.Parts, part{Kind: desk.KindWord, Choices: rows[:same]})
-				rows = rows[same:]
+				inBar = max(0, min(mostDue-len(l.Bar), same))
 			}
-			inBar := min(mostInBar, len(rows))
 			l.Bar = append(l.Bar, rows[:inBar]...)
 			l.Others = append(l.Others, rows[inBar:]...)
 			continue

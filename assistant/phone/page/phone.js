@@ -106,7 +106,7 @@ document.addEventListener("change", ({ target }) => {
 choose();
 
 // show puts a fetched page in the place of this one. Whoever asked something is led to its answer,
-// wherever that stands, and whoever was asked something to what is asked next; others keep their
+// wherever that stands, whoever said something to what is due now, and whoever was asked something to what is asked next; others keep their
 // place, unless it is their turn to do something.
 const show = (page, body) => {
   const [asked, cleared] = [Boolean(body), body?.has("clear")];
@@ -157,7 +157,7 @@ const show = (page, body) => {
   } else if (answer) {
     answer.scrollIntoView({ block: "start" });
     answer.focus({ preventScroll: true });
-  } else if (asked && !same) {
+  } else if (asked && (!same || tapped < 0 && next.dataset.record !== old.dataset.record)) {
     scrollTo(0, 0);
     next.querySelector(".ask h2")?.focus({ preventScroll: true });
   } else if (cleared || asked && typed?.matches(".typed")) {
