@@ -108,7 +108,8 @@ type Request struct {
 	// Pads are the marks of each seat, for a report about all cards of a game that is over.
 	Pads map[string][]table.Mark
 	// Taught tells that the game teaches itself to the viewer, who has enough to read: it is not told in
-	// sight how a line was drawn, nor what people have done already, step by step, by the keys in Done.
+	// sight how a line was drawn, nor what people have done already, step by step, by the keys in Done;
+	// it is told that a line was entered whose cards are hidden here.
 	Taught bool
 	Done   []string
 	Owed   string // what is due before all else at a new table; or ""

@@ -52,7 +52,7 @@ func Sight(r Request, game Game) doc.Doc {
 			heard.Drawn = nil
 		}
 		news := game.NewsOf(v, n, heard)
-		if heard.Seat == "" && !view.HeardWhole(n, r.Viewer) { // else it looks lost
+		if r.Taught && heard.Seat == "" && !view.HeardWhole(n, r.Viewer) { // else it looks lost
 			news.Note = doc.Say(v.Say("show.hidden", nil))
 		}
 		d = doc.Doc{news, doc.Gap{}}

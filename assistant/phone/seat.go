@@ -20,6 +20,7 @@ type seat struct {
 	Game     string     // the name of the game
 	Stands   string     // how far the game is
 	Summons  string     // what the phone calls its seat for
+	Turn     string     // says that it is the seat's turn, and leads back to it from another page; or ""
 	Seat     string     // or [table.Screen] …
 	Place    int        // … and which of the seats it is, from 1 on
 	Action   string     // where its forms go
@@ -98,6 +99,9 @@ func (s sitter) page() answer {
 	var ask desk.Question
 	if name == "seat" {
 		p.Title, p.Summons = s.summon(t, called)
+		if t.Public().View().Turn() == d.seat {
+			p.Turn = s.say("desk.turn", nil)
+		}
 		p.Place = header.Seat(d.seat) + 1
 	} else {
 		if ask, err = d.aloud.Ask(t); err != nil {

@@ -1,6 +1,7 @@
 package opening
 
 import (
+	"maps"
 	"slices"
 
 	"lestrade/assistant/desk"
@@ -75,8 +76,23 @@ func (o opening) head(t desk.Table) (*position.Position, error) {
 	return transcript.Head(t.Hall.Shelf, o.game.ID, o.seats, unusual)
 }
 
+// forPupils returns the opening of a table that is taught with a pad of one's own and its check in place
+// of reports that would play the game; another level can be chosen at the table.
+func (o opening) forPupils() opening {
+	at := slices.IndexFunc(o.options, func(option data.Option) bool {
+		return option.ID == desk.HelpOption && slices.Contains(option.Values, "check")
+	})
+	if !o.taught || at < 0 || o.chosen[desk.HelpOption] != own.UsualValue(o.options[at]) {
+		return o
+	}
+	chosen := maps.Clone(o.chosen)
+	chosen[desk.HelpOption] = "check"
+	return o.choose(chosen)
+}
+
 // open opens the table.
 func (o opening) open(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	o = o.forPupils()
 	head, err := o.head(t)
 	if err != nil {
 		return d, nil, err
