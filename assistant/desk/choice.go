@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"lestrade/assistant/speak"
+	"lestrade/rules"
 	"lestrade/rules/vocabulary"
 )
 
@@ -87,7 +89,13 @@ var answers = map[string]int{
 // meant; nil if it does not answer. before is the text that found the rows.
 func (c Choice) Take(s Sight, before, typed string) []Row {
 	n, bare := s.answer(before, typed)
-	none := func(d Desk, t Table) (Desk, *Intention, error) { return d.Tell(t.Say("choice.none", nil)), nil, nil }
+	none := func(d Desk, t Table) (Desk, *Intention, error) {
+		told := t.Say("choice.none", nil)
+		if n == answerOut {
+			told = d.stepsOut(s)
+		}
+		return d.Tell(told), nil, nil
+	}
 	switch {
 	case n == 0, len(c.Rows) == 0, n == answerOut && c.refused, !c.said && (bare && !c.Numbers || n < 0 && n != answerLast):
 		return nil
@@ -160,14 +168,28 @@ func (s Sight) answerWords(text string) string {
 	return strings.Join(slices.DeleteFunc(words, func(word string) bool { return slices.Contains(besides, word) }), " ")
 }
 
-// StepOut is the row of a text that gives up what is begun. Who only hears it is told.
+// StepOut is the row of a text that gives up what is begun. Who only hears it is told that the table is as
+// it was.
 func (s Sight) StepOut() Row {
-	text := s.Say("play.step-out", nil)
-	return Row{Text: text, Take: func(d Desk, t Table) (Desk, *Intention, error) {
+	return Row{Text: s.Say("play.step-out", nil), Take: func(d Desk, t Table) (Desk, *Intention, error) {
 		d, i, err := d.Back(t)
 		if s.Heard {
-			d = d.Tell(text)
+			d = d.Tell(d.stepsOut(s))
 		}
 		return d, i, err
 	}}
+}
+
+// stepsOut tells people who may not see it that only a question is gone, and which line is not.
+func (d Desk) stepsOut(s Sight) string {
+	if view := s.Public().View(); d.Sits() && d.Top().Is() == AtTable && view.Len() > 0 && !rules.IsHeader(view.Line(view.Len()).Verb) {
+		return s.Say("play.step-out.stands", speak.Figures{"line": s.VoiceHere().Entry(view.Line(view.Len()))})
+	}
+	return s.Say("play.step-out", nil)
+}
+
+// nothingAsked answers a no where nothing was asked.
+func (s Sight) nothingAsked() Row {
+	text := s.Say("choice.unasked", nil)
+	return Row{Text: text, Take: func(d Desk, _ Table) (Desk, *Intention, error) { return d.Tell(text), nil, nil }}
 }

@@ -236,6 +236,9 @@ func (d Desk) find(t Table, typed string) ([]Row, error) {
 			if rows := among.Take(s, d.Draft.Text, typed); err != nil || rows != nil {
 				return rows, err
 			}
+			if n == answerNone && s.Heard && d.Top().Is() == AtTable {
+				return []Row{s.nothingAsked()}, nil
+			}
 		}
 	}
 	rows, err := d.Top().Find(s, typed)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/vocabulary"
 )
 
 // People dictate lines: they say numbers as words, words besides, and parts of the line in another order,
@@ -70,10 +71,38 @@ func (p reader) heard(text string, against *rules.Refusal) []reading {
 	return found
 }
 
-// found returns the readings of a text that may begin a line, the likeliest first: as it is typed or, if
-// that is nothing, as it may have been dictated. A long text that is doubtful as it is typed may be
-// either.
+var silent = rules.Common.Unreadable("silent")
+
+// plain returns a text without the pardon that is begged before a line, and with an unknown word for what
+// tells that a seat says nothing; quiet tells whether something did.
+func (p reader) plain(text string) (plain string, quiet bool) {
+	tongue, all := vocabulary.SpokenIn(p.lang), words(text)
+	if len(all) > 1 && tongue.Sorry(vocabulary.NewTyped(all[0])) {
+		_, text, _ = strings.Cut(strings.TrimSpace(text), " ")
+		all = all[1:]
+	}
+	if hushed, is := tongue.WithoutSilence(p.Vocabulary(), all); is {
+		return hushed, true
+	}
+	return text, false
+}
+
+// found returns the readings of a text that may begin a line, the likeliest first. A seat that says nothing
+// is unknown among what all say, and nothing else.
 func (p reader) found(text string, asked int) []reading {
+	text, quiet := p.plain(text)
+	found := p.foundIn(text, asked)
+	if quiet {
+		found = slices.DeleteFunc(found, func(r reading) bool {
+			return r.entry.Seat != "" || !strings.Contains(r.entry.String()+" ", " "+rules.Unknown+" ")
+		})
+	}
+	return found
+}
+
+// foundIn returns the readings of a text as it is typed or, if that is nothing, as it may have been
+// dictated. A long text that is doubtful as it is typed may be either.
+func (p reader) foundIn(text string, asked int) []reading {
 	found := p.sort(p.begin(text, asked, true).found)
 	if len(found) == 0 {
 		return p.heard(text, nil)

@@ -64,6 +64,10 @@ func Hear(p *position.Position, text, lang string) (rules.Entry, error) {
 // as Complete does. It returns nil if an entry that the text may begin is open.
 func Barred(p *position.Position, text, lang string) *rules.Refusal {
 	at := reader{p, lang}
+	text, quiet := at.plain(text)
+	if quiet && len(at.found(text, open)) == 0 {
+		return p.Walk().Refuse(rules.Unreadable, silent.Bar(), "")
+	}
 	r := at.barred(text)
 	switch {
 	case r == nil || len(at.heard(text, r)) > 0:

@@ -1,12 +1,6 @@
 package timebomb
 
-import (
-	"slices"
-	"strings"
-
-	"lestrade/rules"
-	"lestrade/rules/vocabulary"
-)
+import "lestrade/rules"
 
 var (
 	claimsStand = says.Reason("tb.end.1", "claims")
@@ -53,38 +47,4 @@ var claims = rules.VerbRules[state]{
 			}
 		}
 	},
-}
-
-// claimsByName puts the claims that people say seat by seat, as in "Ann 0, Ben 1", into the order of the
-// seats, with "?" for a seat that is not named. It returns "" for any other text. A verb may stand first.
-func claimsByName(s state, text, lang string) string {
-	words, err := vocabulary.Load(ID)
-	if err != nil {
-		return ""
-	}
-	all := slices.DeleteFunc(strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \u00a0\t,;:=", r) }), func(word string) bool {
-		return words.Joins(vocabulary.NewTyped(word), lang)
-	})
-	line := make([]string, len(s.seats))
-	if len(all)%2 == 1 {
-		line, all = append(all[:1:1], line...), all[1:]
-	}
-	said := line[len(line)-len(s.seats):]
-	for pair := range slices.Chunk(all, 2) {
-		seat, _ := vocabulary.FindNamed(pair[0], s.seats, func(seat string) []string { return []string{seat} })
-		i := slices.Index(s.seats, seat)
-		if i < 0 || said[i] != "" || pair[1] != rules.Unknown && !vocabulary.IsNumber(pair[1]) {
-			return ""
-		}
-		said[i] = pair[1]
-	}
-	if len(all) < 4 {
-		return "" // one seat alone may mean its cards
-	}
-	for i, number := range said {
-		if number == "" {
-			said[i] = rules.Unknown
-		}
-	}
-	return strings.Join(line, " ")
 }

@@ -32,6 +32,16 @@ func smallKey(text string) string { return strings.ReplaceAll(Plain(text), "’"
 // runKey returns the form in which several words that are said besides are looked up.
 func runKey(text string) string { return strings.Join(Parts(text), " ") }
 
+// silence returns how many words at the beginning of these tell that somebody says nothing.
+func (v *Vocabulary) silence(words []string, lang string) int {
+	for n := min(mostBesides, len(words)); n > 0; n-- {
+		if slices.Contains(v.silences()[runKey(strings.Join(words[:n], " "))], lang) {
+			return n
+		}
+	}
+	return 0
+}
+
 // WithoutBesides returns a dictated text without its signs, the words that are said before what it says, and
 // those of behind that are said behind it: "nein, bitte zurück." More are said before than behind, for "no"
 // behind a word answers it.

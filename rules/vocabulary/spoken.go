@@ -15,6 +15,8 @@ type Spoken struct {
 	sounds  map[string]string // numbers, by what the words for them sound like
 	lang    string
 	denials []string // words that say no
+	sorry   []string // words that beg pardon before a line
+	again   []string // words that say the number before them once more: "Ben too"
 	unknown []string // what says that nobody knows what stands there
 	agents  []string // words that stand before whoever does what is said of another
 	endings []string // endings of inflected words, the longest first
@@ -23,7 +25,7 @@ type Spoken struct {
 // SpokenIn returns what is said at tables of a language.
 var SpokenIn = ByLanguage(func(lang string) *Spoken {
 	texts, _ := data.TextsOf(data.Common, lang) // a test reads them all
-	s := &Spoken{numbers: map[string]string{}, sorts: map[string]NumberSort{}, sounds: map[string]string{}, lang: lang, denials: texts.Names("spoken.denial"), agents: texts.Names("spoken.agent"), endings: texts.Names("spoken.endings")}
+	s := &Spoken{numbers: map[string]string{}, sorts: map[string]NumberSort{}, sounds: map[string]string{}, lang: lang, denials: texts.Names("spoken.denial"), sorry: texts.Names("spoken.sorry"), again: texts.Names("spoken.again"), agents: texts.Names("spoken.agent"), endings: texts.Names("spoken.endings")}
 	for _, words := range texts.Names("spoken.unknown") {
 		s.unknown = append(s.unknown, NewTyped(words).Joined)
 	}
@@ -92,6 +94,27 @@ func (s *Spoken) Number(t Typed) (figures string, sort NumberSort) {
 
 // Denies tells whether a word says no.
 func (s *Spoken) Denies(t Typed) bool { return slices.Contains(s.denials, t.Joined) }
+
+// Sorry tells whether a word begs pardon before a line.
+func (s *Spoken) Sorry(t Typed) bool { return slices.Contains(s.sorry, t.Joined) }
+
+// Again tells whether a word says the number before it once more.
+func (s *Spoken) Again(t Typed) bool { return slices.Contains(s.again, t.Joined) }
+
+// WithoutSilence returns a text in which an unknown word stands for what tells that somebody says nothing,
+// as "says nothing" does. It returns false if nothing does.
+func (s *Spoken) WithoutSilence(v *Vocabulary, words []string) (text string, is bool) {
+	var all []string
+	for i := 0; i < len(words); {
+		n := v.silence(words[i:], s.lang)
+		if announces := i+n < len(words) && v.verbs.SaysAt(s.lang, NewTyped(words[i]+" "+words[i+n])); n > 0 && !announces { // "sagt nichts an" is a claim
+			all, i, is = append(all, s.unknown[0]), i+n, true
+			continue
+		}
+		all, i = append(all, words[i]), i+1
+	}
+	return strings.Join(all, " "), is
+}
 
 // Unknown tells whether words say that nobody knows what stands there.
 func (s *Spoken) Unknown(t Typed) bool { return slices.Contains(s.unknown, t.Joined) }

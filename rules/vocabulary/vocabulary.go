@@ -10,14 +10,15 @@ import (
 // Reading, writing, choices, help and completion all use it. It never changes: a line that brings
 // words gives its table another one.
 type Vocabulary struct {
-	Game    data.Game
-	Verbs   []*Verb
-	verbs   *Domain                    // the verbs as words, each id once
-	domains map[string]*Domain         // by name
-	order   []*Domain                  // the domains as the files list them
-	fillers func() map[string][]string // small words that name nothing, with their languages
-	besides func() map[string][]string // what people say besides when they dictate, with its languages
-	ears    func(lang string) *Ear     // see [Vocabulary.Ear]
+	Game     data.Game
+	Verbs    []*Verb
+	verbs    *Domain                    // the verbs as words, each id once
+	domains  map[string]*Domain         // by name
+	order    []*Domain                  // the domains as the files list them
+	fillers  func() map[string][]string // small words that name nothing, with their languages
+	besides  func() map[string][]string // what people say besides when they dictate, with its languages
+	silences func() map[string][]string // what tells that somebody says nothing, with its languages
+	ears     func(lang string) *Ear     // see [Vocabulary.Ear]
 }
 
 // Verb is what a line does: an act of a seat, or a statement of the table.

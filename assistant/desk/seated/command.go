@@ -245,6 +245,9 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 // askedAbout returns the command that looks a word up in the rules, in place of a question such as “what
 // is a witness?”.
 func askedAbout(s desk.Sight, typed string) string {
+	if slices.ContainsFunc(commands(), func(c command) bool { return asks(s, c, typed) }) { // "who is next?" asks about no word
+		return typed
+	}
 	plain := straight(withoutMark(typed))
 	if slices.ContainsFunc(commands(), func(c command) bool { return asks(s, c, typed) }) { // it is a question of its own, such as “what is the goal?”
 		return typed

@@ -153,7 +153,8 @@ func typedRows(s desk.Sight, view *position.Position, typed string) ([]desk.Row,
 // isNamed tells whether a text is the whole name of a command, of several words: few lines read so, and
 // only by guess.
 func isNamed(s desk.Sight, command desk.Row, typed string) bool {
-	return strings.ContainsAny(typed, " \u00a0") && desk.IsWord(withoutMark(typed), withoutMark(s.Say("play."+command.Option, nil)), true)
+	mark := withoutMark(typed)
+	return strings.ContainsAny(typed, " \u00a0") && (desk.IsWord(mark, withoutMark(s.Say("play."+command.Option, nil)), true) || s.Names("play", command.Option, mark, true))
 }
 
 // ratherCommands tells whether commands stand before the entries that a text also begins. They
