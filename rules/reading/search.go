@@ -338,7 +338,7 @@ func (s *search) guess(w position.Walk, next []vocabulary.Typed, i int, v way) {
 		return
 	}
 	v.guess |= noVerb
-	if w.Entry().Seat == "" && i < len(s.typed) {
+	if w.Entry().Seat == "" && len(next) > 0 {
 		for _, due := range s.dueOfTable(w) {
 			if match(due, next, s.lang, s.takesLetters(due), nil) != nil { // free text fits anywhere
 				s.step(due, i, v)
