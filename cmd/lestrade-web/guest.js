@@ -94,15 +94,21 @@ const guest = async (offered) => {
 
   const [patience, rest] = [8000, 1000];
   const comeBack = async () => {
-    for (const way of ways) {
+    const tried = ways;
+    const opens = async (link) => {
+      for (let waited = 0; waited < patience && ways === tried; waited += rest) if (await channels.opens(link, rest)) return true;
+      return false;
+    };
+    for (const way of tried) {
       const link = await channels.follow(way.code, certificate, way.words).catch(() => undefined); // a browser may refuse the words
-      if (!pipe && link && (await channels.opens(link, patience))) {
+      if (!pipe && link && (await opens(link))) {
         keepWays(ways.filter((other) => other !== way));
         begin(link);
       } else {
         link?.peer.close();
       }
       if (pipe) return true;
+      if (ways !== tried) return false; // it joined by a code meanwhile, and was lost again: the rest lead nowhere
     }
     return false;
   };
