@@ -101,6 +101,9 @@ func (v *Voice) Reason(r *rules.Refusal) string {
 	if r.Reason == "word" && r.Domain != nil {
 		more += r.Domain.ID
 	}
+	if heard := "heard." + more; v.points && v.Has(heard) {
+		more = heard
+	}
 	switch {
 	case text == id:
 		return v.Say(r.Rule, figures)

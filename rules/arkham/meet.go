@@ -24,7 +24,7 @@ func withReader[R any](do func(r reader, soFar rules.Entry, text string) R) func
 	return func(s turn.State, soFar rules.Entry, text, lang string) R { return do(reader{s, lang}, soFar, text) }
 }
 
-// readMet reads a card that is typed by its name or by its face. Cards of equal faces are equal, so
+// readMet reads a card that is typed by its name or by its face, or whose face is said in words. Cards of equal faces are equal, so
 // a face means the first card with it that the line may name next.
 func (r reader) readMet(soFar rules.Entry, text string) string {
 	name := r.readName(soFar, text)
@@ -35,6 +35,9 @@ func (r reader) readMet(soFar rules.Entry, text string) string {
 		return name
 	}
 	shown, number, is := face.TypingIn(r.lang).Read(name)
+	if !is && strings.Contains(name, " ") {
+		shown, is = face.Said(name, r.lang)
+	}
 	if !is {
 		begins := func(told string) bool { return strings.HasPrefix(told, vocabulary.Plain(name)) }
 		if slices.ContainsFunc(slices.Collect(maps.Keys(r.Faces.Clues)), begins) || r.recallMet(soFar, name) != nil {

@@ -362,3 +362,23 @@ func BenchmarkDictated(b *testing.B) {
 		})
 	}
 }
+
+// In what somebody dictates “a” is an article, and begins no type; what stands behind “no” is not there.
+func TestArticleIsNoLetter(t *testing.T) {
+	p := dictatedAt(t)["noir"]
+	for text, line := range map[string]string{
+		"clue gangster is a person left collection right surveillance with a lock":     "clue gangster person left-collection right-surveillance lock",
+		"clue gangster is a left collection right research":                            "",
+		"clue lamp artifact left collection right research no scales and an hourglass": "clue lamp artifact left-collection right-research hourglass",
+		"clue lamp a left-collection right-research":                                   "clue lamp artifact left-collection right-research",
+		"lead is a person left collection right surveillance and collection":           "lead PC-CS",
+	} {
+		got := ""
+		if all := reading.Complete(p, text, "en", 1); len(all) > 0 && !all[0].Asks {
+			got = all[0].Entry.String()
+		}
+		if got != line {
+			t.Errorf("%q is read as %q, wanted %q", text, got, line)
+		}
+	}
+}

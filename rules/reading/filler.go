@@ -55,3 +55,33 @@ func loosen(v *vocabulary.Vocabulary, next []vocabulary.Typed, lang string) (t v
 	bare := strings.TrimRight(text, rules.Unknown)
 	return vocabulary.NewTyped(bare), bare != "" && bare != text && len(next) > 1 && !vocabulary.IsNumber(bare)
 }
+
+// isArticle tells whether a letter in a list of what something shows stands before a noun, as in "is a
+// person": a small word, behind another or before a word of the walk's field. It begins no word then.
+func isArticle(w position.Walk, typed []vocabulary.Typed, i int, lang string) bool {
+	v, d := w.At().Vocabulary(), w.Domain()
+	if w.Stage() < 2 || w.Field().Form != "set" || i+1 >= len(typed) || len([]rune(typed[i].Text)) != 1 || !isFiller(v, typed[i], w.Stage(), lang) || spells(w, typed[i]) {
+		return false
+	}
+	accented := len(typed[i].Text) > 1 // "à" is no letter that people type for a word
+	return accented || i > 0 && v.Small(typed[i-1].Text, lang) || d.SaysAt(lang, typed[i+1])
+}
+
+// notThere returns how many words say that something is not among what a field lists, for a list of what
+// there is leaves it out: "no scales". It is 0 if none do.
+func notThere(w position.Walk, next []vocabulary.Typed, lang string) int {
+	if w.Stage() < 2 || w.Field().Form != "set" || len(next) < 2 || !vocabulary.SpokenIn(lang).Without(next[0]) {
+		return 0
+	}
+	at := 1
+	for at+1 < len(next) && isFiller(w.At().Vocabulary(), next[at], w.Stage(), lang) {
+		at++
+	}
+	n := 0
+	for _, c := range match(w, next[at:], lang, true, nil) {
+		if !c.begun {
+			n = max(n, at+c.words)
+		}
+	}
+	return n
+}

@@ -146,7 +146,7 @@ func (h *hearing) step(p partial) {
 		return
 	}
 	for _, one := range h.heard(p.Walk) {
-		if one.said&p.used != 0 || p.Bar(one.id) != nil || p.Count() > 0 && !h.follows(p, one) {
+		if one.said&p.used != 0 || one.face && p.noVerb || p.Bar(one.id) != nil || p.Count() > 0 && !h.follows(p, one) {
 			continue
 		}
 		next := h.take(p, one)

@@ -161,6 +161,12 @@ func (s *search) step(w position.Walk, i int, v way) {
 		return
 	}
 	next := s.typed[i:end]
+	if n := notThere(w, next, s.lang); n > 0 || isArticle(w, s.typed[:end], i, s.lang) {
+		passing := v
+		passing.passed++
+		s.step(w, i+max(1, n), passing)
+		return
+	}
 	if drawFit(w, next, "") == vocabulary.Whole {
 		s.finish(w, v, drawRequest(next))
 		return

@@ -35,6 +35,7 @@ type heard struct {
 	said uint64 // … and all of them
 	like vocabulary.Likeness
 	sort vocabulary.NumberSort
+	face bool // it says what a card shows in place of its name
 	part bool // it is a verb, and its word is one of another verb that was said and is barred
 }
 
@@ -239,6 +240,12 @@ func (s *spoken) same(w position.Walk, i int) (all []heard) {
 			text, sort, n = longer, max(sort, nextSort), n+1
 		}
 	}
+	if w.Domain().Coins != "" && !s.small[i] {
+		if id, n, said := s.described(w, i); n > 1 {
+			add(id, n, said, vocabulary.Number)
+			all[0].face = true
+		}
+	}
 	if w.Stage() == 1 {
 		for _, word := range w.Domain().Words { // "sieht … an"
 			for _, way := range s.ear.Ways(word) {
@@ -249,6 +256,27 @@ func (s *spoken) same(w position.Walk, i int) (all []heard) {
 		}
 	}
 	return all
+}
+
+// mostDescribed is how many words at most say what a card shows.
+const mostDescribed = 24
+
+// described returns the word of the notation that the game makes of the words from one on, as many as it
+// can, where they say what a card shows in place of its name; and how many they are.
+func (s *spoken) described(w position.Walk, i int) (id string, n int, said uint64) {
+	text, count, used := "", 0, uint64(0)
+	for k := i; k < min(i+mostDescribed, len(s.words)); k++ {
+		next, _ := s.typed(k, !vocabulary.SpokenIn(s.lang).Without(s.words[k].Typed))
+		if used |= bit(k); s.small[k] && len([]rune(next.Text)) > 1 {
+			continue
+		}
+		text, count = strings.TrimSpace(text+" "+next.Text), count+1
+		read := w.Read(text, s.lang)
+		if _, fits := w.Domain().Free(read); fits && read != text && count > 1 {
+			id, n, said = read, count, used
+		}
+	}
+	return id, n, said
 }
 
 // typed returns a word as it may be typed, with the number for which it stands in figures.

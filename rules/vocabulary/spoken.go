@@ -17,6 +17,7 @@ type Spoken struct {
 	denials []string // words that say no
 	sorry   []string // words that beg pardon before a line
 	again   []string // words that say the number before them once more: "Ben too"
+	without []string // words that say that what they stand before is not there
 	unknown []string // what says that nobody knows what stands there
 	agents  []string // words that stand before whoever does what is said of another
 	endings []string // endings of inflected words, the longest first
@@ -25,7 +26,7 @@ type Spoken struct {
 // SpokenIn returns what is said at tables of a language.
 var SpokenIn = ByLanguage(func(lang string) *Spoken {
 	texts, _ := data.TextsOf(data.Common, lang) // a test reads them all
-	s := &Spoken{numbers: map[string]string{}, sorts: map[string]NumberSort{}, sounds: map[string]string{}, lang: lang, denials: texts.Names("spoken.denial"), sorry: texts.Names("spoken.sorry"), again: texts.Names("spoken.again"), agents: texts.Names("spoken.agent"), endings: texts.Names("spoken.endings")}
+	s := &Spoken{numbers: map[string]string{}, sorts: map[string]NumberSort{}, sounds: map[string]string{}, lang: lang, denials: texts.Names("spoken.denial"), sorry: texts.Names("spoken.sorry"), again: texts.Names("spoken.again"), without: texts.Names("spoken.without"), agents: texts.Names("spoken.agent"), endings: texts.Names("spoken.endings")}
 	for _, words := range texts.Names("spoken.unknown") {
 		s.unknown = append(s.unknown, NewTyped(words).Joined)
 	}
@@ -115,6 +116,9 @@ func (s *Spoken) WithoutSilence(v *Vocabulary, words []string) (text string, is 
 	}
 	return strings.Join(all, " "), is
 }
+
+// Without tells whether a word says that what it stands before is not there: "no scales".
+func (s *Spoken) Without(t Typed) bool { return slices.Contains(s.without, t.Joined) }
 
 // Unknown tells whether words say that nobody knows what stands there.
 func (s *Spoken) Unknown(t Typed) bool { return slices.Contains(s.unknown, t.Joined) }

@@ -112,7 +112,9 @@ func ReadTurn(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	}
 	now := append(help.Due(s.VoiceHere(), view, left...), doc.Says(acts...)...)
 	d.Read = doc.Doc{doc.List{Title: doc.Say(s.Say("play.help.open", nil)).As(doc.Due), Items: now, Rank: doc.Vital}}
-	d.Read = append(d.Read, doc.Prose(doc.Vital, s.Say("play.turn.more", nil))...)
+	if s.Taught() {
+		d.Read = append(d.Read, doc.Prose(doc.Vital, s.Say("play.turn.more", nil))...)
+	}
 	return showRules(d), nil, nil
 }
 

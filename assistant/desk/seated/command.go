@@ -188,7 +188,7 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 	word, rest, _ := strings.Cut(vocabulary.Plain(strings.TrimSpace(typed)), " ")
 	var rows []desk.Row
 	for _, c := range commands() {
-		if asks(s, c, typed) && offers(s, c) {
+		if asks(s, c, typed) && (offers(s, c) || isOpenQuestion(s, c, typed)) {
 			return []desk.Row{commandRow(s, c)}, nil
 		}
 		called := vocabulary.Plain(s.Say("play."+c.id, nil))
@@ -297,9 +297,14 @@ func straight(text string) string { return strings.ReplaceAll(vocabulary.Plain(t
 // withoutMark is a text without its question marks.
 func withoutMark(typed string) string { return strings.Trim(typed, " ¿?\u00a0\u202f") }
 
+// isOpenQuestion tells whether a text asks what can be done now, which is answered at every table.
+func isOpenQuestion(s desk.Sight, c command, typed string) bool {
+	return c.id == "turn" && strings.Contains(withoutMark(typed), " ") && !s.Over()
+}
+
 // asks tells whether a text is the question that a command answers, such as “what can I do?”.
 func asks(s desk.Sight, c command, typed string) bool {
-	typed = withoutMark(typed)
+	typed = strings.ReplaceAll(withoutMark(typed), "'", "’")
 	return s.Names("play", c.id, typed, true) || desk.IsWord(typed, withoutMark(s.Say("play."+c.id, nil)), true)
 }
 
@@ -411,7 +416,10 @@ func readHelp(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	for _, row := range own.ReportRows(s, "") {
 		also = append(also, row.Text)
 	}
-	how := s.Say(s.TappedID("play.help.how"), nil) + "\n" + s.Say("play.help.lines", nil)
+	how := s.Say("play.help.lines", nil)
+	if !d.Manner.Voice.On { // who only hears it uses no keys
+		how = s.Say(s.TappedID("play.help.how"), nil) + "\n" + how
+	}
 	if v.Has("help.typed") {
 		figures := speak.Figures{"typed": speak.Plain(v.Say("help.typed", nil)), "entry": speak.Plain(v.Say("help.entry", nil))}
 		how += "\n" + v.Say("play.help.short", figures)

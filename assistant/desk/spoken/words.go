@@ -60,6 +60,11 @@ func (t teller) sentences(texts ...string) string {
 func (t teller) word(word string) string {
 	core := strings.TrimRight(word, ".,:;?!")
 	end := word[len(core):]
+	if begun, is := strings.CutSuffix(core, "-"); is { // "right-" begins a word: who hears it does not hear the hyphen
+		if core = begun; end == "" {
+			end = ","
+		}
+	}
 	if number := ruleNumber.FindStringSubmatch(core); number != nil {
 		return number[1] + " " + number[2] + end
 	}

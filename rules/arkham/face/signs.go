@@ -45,6 +45,16 @@ func (all Signs) wordOf(sign string) string {
 	return ""
 }
 
+// signOf returns the sign of a word, "" if the kind has no such word.
+func (all Signs) signOf(word string) string {
+	for _, s := range all {
+		if s.Word == word {
+			return s.Sign
+		}
+	}
+	return ""
+}
+
 // rank returns the place of a sign in its kind. Other signs come after all of them.
 func (all Signs) rank(sign string) int {
 	if i := slices.IndexFunc(all, func(s Sign) bool { return s.Sign == sign }); i >= 0 {
