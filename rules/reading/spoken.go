@@ -165,6 +165,7 @@ func (s *spoken) heard(w position.Walk) []heard {
 	var barred uint64 // the words of verbs of several words that are barred
 	for i := range s.words {
 		same := s.same(w, i)
+		ordinal := same != nil && slices.ContainsFunc(s.digit[i+1:min(i+3, len(s.digit))], func(n vocabulary.Typed) bool { return n.Joined != "" })
 		if w.Stage() == 1 { // "danger" is a verb, and may be misheard for another
 			for k, one := range same {
 				if same[k].part = one.said&barred != 0; bits.OnesCount64(one.said) > 1 && w.Bar(one.id) != nil {
@@ -174,6 +175,9 @@ func (s *spoken) heard(w position.Walk) []heard {
 			same = slices.DeleteFunc(same, func(one heard) bool { return w.Bar(one.id) != nil })
 		}
 		for _, one := range s.alike(w, i) { // another form may be meant of a verb that is one, too
+			if ordinal && w.Stage() == 1 && w.Take(one.id).Verb().Box { // "danger number five" is no "dangers 5"
+				continue
+			}
 			if same == nil || w.Stage() == 1 && one.like == vocabulary.Inflected {
 				same = append(same, one)
 			}
