@@ -179,7 +179,7 @@ func (s *Server) Listen() error {
 
 // mostQuiet is how long the server waits for the first phone before it tells people what may keep
 // phones away.
-const mostQuiet = 20 * time.Second
+const mostQuiet = 45 * time.Second
 
 // watchEvery is how often the record is looked at for what another program wrote.
 const watchEvery = 200 * time.Millisecond
