@@ -302,13 +302,9 @@ func (d Desk) Stands(t Table) (Look, error) {
 	s := d.tableSight(t)
 	view := s.Sees.View()
 	v := t.Voice.At(view)
-	var done []string
-	if s.Taught() && s.Laid() {
-		done = teach.Does(view.Header().Game)
-	}
 	look := Look{
 		Title: help.Title(v, view, s.Viewer) + "\n" + Lacking(s),
-		Shown: help.Sight(help.Request{Voice: v, View: view, Viewer: s.Viewer, Marks: s.Sees.Marks(), Taught: s.Taught(), Done: done, Owed: s.owed()}, t.Game()),
+		Shown: help.Sight(help.Request{Voice: v, View: view, Viewer: s.Viewer, Marks: s.Sees.Marks(), Taught: s.Taught(), Done: teach.Done(s.Sees), Owed: s.owed()}, t.Game()),
 	}
 	if laying, err := s.laying(); err != nil || laying != nil { // nothing lies yet as the game begins
 		look.Title, look.Shown = v.Called(view.Header().Game), laying

@@ -30,11 +30,11 @@ func Rules(game string) ([]data.Rule, error) {
 	return all, nil
 }
 
-// RulesAbout finds rules by a typed text: those with this number, which may be said in words and without its
-// game (“card seven”), and the ones below it; else those
-// whose number begins with it; else those whose text holds each of its words. Of these the rules come
-// first whose group bears the name of a word that was typed, as tb.red is about red; then those that
-// are told with these words, the sooner the word stands there the nearer.
+// RulesAbout finds rules by a typed text: those with this number, which may be said in words and without
+// its game (“card seven”), and the ones below it; else those whose number begins with it; else those
+// whose text holds each of its words. Of these the rules come first whose group bears the name of a word
+// that was typed, as tb.red is about red; then those that are told with these words, the sooner the word
+// stands there the nearer.
 func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 	said := strings.Fields(text)
 	for i, word := range said {
@@ -130,17 +130,17 @@ func remote(v *speak.Voice, r data.Rule, words []string) int {
 			says, far = told, 0
 		}
 	}
-	plain := straight(says)
+	plain := vocabulary.Straight(says)
 	return far + len(strings.Fields(plain[:max(0, place(plain, words[0]))]))
 }
 
 // Holds tells whether a text holds what was typed, from the beginning of a word on. Inside of words
 // it does not look: one or two letters stand there nearly everywhere.
-func Holds(text, typed string) bool { return place(straight(text), typed) >= 0 }
+func Holds(text, typed string) bool { return place(vocabulary.Straight(text), typed) >= 0 }
 
 // place is where a plain text holds what was typed; -1 if it does not.
 func place(text, typed string) int {
-	part := straight(typed)
+	part := vocabulary.Straight(typed)
 	for from := 0; from <= len(text); from++ {
 		i := strings.Index(text[from:], part)
 		if i < 0 {
@@ -154,9 +154,6 @@ func place(text, typed string) int {
 	}
 	return -1
 }
-
-// straight is a plain text with the apostrophes that keyboards have.
-func straight(text string) string { return strings.ReplaceAll(vocabulary.Plain(text), "’", "'") }
 
 func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 

@@ -111,8 +111,8 @@ func (m maker) title(verbs []*vocabulary.Verb) string {
 	return title
 }
 
-// verbs are the acts that a rule is about; none if its place is above them all. One that the table does not have is named only if the
-// rule is about no other.
+// verbs are the acts that a rule is about; none if its place is above them all. One that the table does
+// not have is named only if the rule is about no other.
 func (m maker) verbs(r data.Rule) []*vocabulary.Verb {
 	if r.Card == data.WholeCard {
 		return nil

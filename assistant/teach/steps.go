@@ -8,6 +8,7 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/table"
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/lesson"
@@ -54,6 +55,15 @@ func Steps(v *speak.Voice, view *position.Position) (steps []Step, err error) {
 
 // Does returns the keys of the notices of which the steps of a game are the whole.
 func Does(game string) []string { return stepsOf(game).Does }
+
+// Done returns the keys of the notices of what people have done already, step by step; nil for eyes that
+// are not taught, or at a table whose box was not laid out so.
+func Done(sees table.Sight) []string {
+	if _, taught := sees.Taught(); taught && sees.Laid() {
+		return Does(sees.View().Header().Game)
+	}
+	return nil
+}
 
 // Says returns the lines that the steps of a game have settled; nil if they settle none.
 func Says(game string) []string { return stepsOf(game).Says }

@@ -23,8 +23,8 @@ globalThis.table = await (async () => {
     check();
     await new Promise(() => {}); // there is no table
   }
-  const coming = await channels.kept("coming").catch(() => undefined); // a table that is handed to this phone
-  if (brought.startsWith("join=") && !coming?.mine) return guest(brought.slice("join=".length));
+  const handed = Promise.all(["coming", "given"].map((name) => channels.kept(name).catch(() => undefined))); // tables on their way
+  if (brought.startsWith("join=") && !(await handed)[0]?.mine) return guest(brought.slice("join=".length));
 
   const code = document.getElementById("engine")?.textContent; // of the page that is one file
   const me = String(Math.random());
@@ -278,7 +278,8 @@ globalThis.table = await (async () => {
   document.querySelectorAll("#engine, #wasm, .texts").forEach((part) => part.remove());
   engine.postMessage({ starts: { lang, warns, address, single: Boolean(code) }, packed, texts }, code ? [packed, ...texts] : []);
   await started;
-  if (await letGo()) await channels.keep("given", { ...(await channels.kept("given")), code: "" }); // it was closed in between
+  const [coming, given] = await handed;
+  if (given?.code && (await letGo())) await channels.keep("given", { ...(await channels.kept("given")), code: "" }); // it was closed in between
   if (coming?.mine) {
     const code = await ask(String(new URLSearchParams({ takes: coming.text })));
     if (code) {

@@ -24,8 +24,8 @@ func withReader[R any](do func(r reader, soFar rules.Entry, text string) R) func
 	return func(s turn.State, soFar rules.Entry, text, lang string) R { return do(reader{s, lang}, soFar, text) }
 }
 
-// readMet reads a card that is typed by its name or by its face, or whose face is said in words. Cards of equal faces are equal, so
-// a face means the first card with it that the line may name next.
+// readMet reads a card that is typed by its name or by its face, or whose face is said in words. Cards of
+// equal faces are equal, so a face means the first card with it that the line may name next.
 func (r reader) readMet(soFar rules.Entry, text string) string {
 	name := r.readName(soFar, text)
 	if _, told := r.Faces.Clues[vocabulary.Plain(name)]; told {

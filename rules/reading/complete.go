@@ -134,9 +134,9 @@ func (r reading) completion() Completion {
 	return Completion{Entry: settled.Entry(), Walk: settled}
 }
 
-// sort puts the likeliest reading first. It compares whether the line is due, who speaks, how rare the verb is, what a beginning or
-// one letter was taken for, whether the entry is whole, what was left out, whether the word in place of a
-// verb is whole, and the order of the verbs.
+// sort puts the likeliest reading first. It compares whether the line is due, who speaks, how rare the
+// verb is, what a beginning or one letter was taken for, whether the entry is whole, what was left out,
+// whether the word in place of a verb is whole, and the order of the verbs.
 func (p reader) sort(found []reading) []reading {
 	verbs := map[string]int{}
 	for i, verb := range p.Vocabulary().Domain(vocabulary.VerbDomain).Words {

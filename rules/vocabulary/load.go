@@ -25,7 +25,7 @@ func Load(folder string) (*Vocabulary, error) {
 var vocabularies sync.Map
 
 func load(folder string) (*Vocabulary, error) {
-	v := &Vocabulary{verbs: &Domain{ID: VerbDomain}, domains: map[string]*Domain{}, fillers: smallOf("filler", smallKey, data.Common, nil), besides: smallOf("spoken.besides", runKey, data.Common, nil), silences: smallOf("spoken.silence", runKey, data.Common, nil)}
+	v := &Vocabulary{verbs: &Domain{ID: VerbDomain}, domains: map[string]*Domain{}, fillers: smallOf("filler", Straight, data.Common, nil), besides: smallOf("spoken.besides", runKey, data.Common, nil), silences: smallOf("spoken.silence", runKey, data.Common, nil)}
 	folders := []string{data.Common}
 	if folder != "" {
 		common, err := Load("")
@@ -38,7 +38,7 @@ func load(folder string) (*Vocabulary, error) {
 		}
 		v.Game = *game
 		v.domains, v.order = maps.Clone(common.domains), slices.Clip(common.order)
-		v.fillers, v.besides, v.silences = smallOf("filler", smallKey, folder, common.fillers), smallOf("spoken.besides", runKey, folder, common.besides), smallOf("spoken.silence", runKey, folder, common.silences)
+		v.fillers, v.besides, v.silences = smallOf("filler", Straight, folder, common.fillers), smallOf("spoken.besides", runKey, folder, common.besides), smallOf("spoken.silence", runKey, folder, common.silences)
 		folders = append(folders, folder)
 	}
 	own := folders[len(folders)-1]

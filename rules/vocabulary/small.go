@@ -13,7 +13,7 @@ import (
 // Small tells whether a typed text is a small word of a language. A small word of one language may be a
 // real word of another. A table without a language has the small words of both founding ones.
 func (v *Vocabulary) Small(text, lang string) bool {
-	of := v.fillers()[smallKey(text)]
+	of := v.fillers()[Straight(text)]
 	if lang == "" {
 		return slices.ContainsFunc(Founding, func(lang string) bool { return slices.Contains(of, lang) })
 	}
@@ -25,9 +25,8 @@ func (v *Vocabulary) Besides(t Typed, lang string) bool {
 	return slices.Contains(v.besides()[strings.Join(t.Parts, " ")], lang)
 }
 
-// smallKey returns a word in the form in which small words are looked up: plain, with one sort of
-// apostrophe.
-func smallKey(text string) string { return strings.ReplaceAll(Plain(text), "’", "'") }
+// Straight returns a plain text with the apostrophes that keyboards have. Small words are looked up so.
+func Straight(text string) string { return strings.ReplaceAll(Plain(text), "’", "'") }
 
 // runKey returns the form in which several words that are said besides are looked up.
 func runKey(text string) string { return strings.Join(Parts(text), " ") }

@@ -209,12 +209,8 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 			rows = append(rows, mend.UndoRows(s, rest)...)
 		case c.id == "host":
 			rows = append(rows, host.PassRows(s, rest)...)
-		case c.id == "rule" && slices.ContainsFunc(commands(), func(c command) bool { return asks(s, c, rest) && offers(s, c) }):
-			for _, c := range commands() {
-				if asks(s, c, rest) && offers(s, c) {
-					rows = append(rows, commandRow(s, c))
-				}
-			}
+		case c.id == "rule" && rowsOfCommands(s, asked(s, rest)) != nil:
+			rows = append(rows, rowsOfCommands(s, asked(s, rest))...)
 		case c.id == "rule", c.id == "help":
 			about, err := own.RuleRows(s.Table, s.Game().ID, rest)
 			if err != nil {
@@ -245,15 +241,12 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 // askedAbout returns the command that looks a word up in the rules, in place of a question such as “what
 // is a witness?”.
 func askedAbout(s desk.Sight, typed string) string {
-	if slices.ContainsFunc(commands(), func(c command) bool { return asks(s, c, typed) }) { // "who is next?" asks about no word
+	if asked(s, typed) != nil { // it is a question of its own, such as “what is the goal?”
 		return typed
 	}
-	plain := straight(withoutMark(typed))
-	if slices.ContainsFunc(commands(), func(c command) bool { return asks(s, c, typed) }) { // it is a question of its own, such as “what is the goal?”
-		return typed
-	}
+	plain := vocabulary.Straight(withoutMark(typed))
 	for _, begun := range strings.Split(s.Say("play.rule.asked", nil), ", ") {
-		if about, is := strings.CutPrefix(plain, straight(begun)+" "); is {
+		if about, is := strings.CutPrefix(plain, vocabulary.Straight(begun)+" "); is {
 			return "rule " + about
 		}
 	}
@@ -264,16 +257,16 @@ func askedAbout(s desk.Sight, typed string) string {
 // asks, such as “when does”. A text is one only with a question mark, if it begins so and is no command.
 func question(s desk.Sight, typed string) (about string, is bool) {
 	bare := withoutMark(typed)
-	if bare == strings.TrimSpace(typed) || askedAbout(s, typed) != typed || slices.ContainsFunc(commands(), func(c command) bool { return asks(s, c, typed) }) {
+	if bare == strings.TrimSpace(typed) || asked(s, typed) != nil || askedAbout(s, typed) != typed {
 		return "", false
 	}
-	plain := straight(bare)
+	plain := vocabulary.Straight(bare)
 	first, _, _ := strings.Cut(plain, " ")
-	if slices.ContainsFunc(s.Sees.View().Header().Seats, func(seat string) bool { return straight(seat) == first }) {
+	if slices.ContainsFunc(s.Sees.View().Header().Seats, func(seat string) bool { return vocabulary.Straight(seat) == first }) {
 		return "", false
 	}
 	for _, begun := range strings.Split(s.Say("play.rule.questions", nil), ", ") {
-		if about, is := strings.CutPrefix(plain, straight(begun)); is && (strings.HasPrefix(about, " ") || strings.HasSuffix(begun, "’")) {
+		if about, is := strings.CutPrefix(plain, vocabulary.Straight(begun)); is && (strings.HasPrefix(about, " ") || strings.HasSuffix(begun, "’")) {
 			return about, true
 		}
 	}
@@ -291,9 +284,6 @@ func answerRows(s desk.Sight, typed, about string) ([]desk.Row, error) {
 	return append([]desk.Row{none}, rowsOfCommands(s, []string{"turn", "why"})...), nil
 }
 
-// straight is a plain text with the apostrophes that keyboards have.
-func straight(text string) string { return strings.ReplaceAll(vocabulary.Plain(text), "’", "'") }
-
 // withoutMark is a text without its question marks.
 func withoutMark(typed string) string { return strings.Trim(typed, " ¿?\u00a0\u202f") }
 
@@ -306,6 +296,16 @@ func isOpenQuestion(s desk.Sight, c command, typed string) bool {
 func asks(s desk.Sight, c command, typed string) bool {
 	typed = strings.ReplaceAll(withoutMark(typed), "'", "’")
 	return s.Names("play", c.id, typed, true) || desk.IsWord(typed, withoutMark(s.Say("play."+c.id, nil)), true)
+}
+
+// asked returns the commands for which a text is the question.
+func asked(s desk.Sight, typed string) (ids []string) {
+	for _, c := range commands() {
+		if asks(s, c, typed) {
+			ids = append(ids, c.id)
+		}
+	}
+	return ids
 }
 
 // saidAlone returns the command or report that a dictated text says alone, without the full stop behind it
@@ -335,7 +335,7 @@ func isWhole(s desk.Sight, typed string) bool {
 	if _, is := question(s, typed); is || askedAbout(s, typed) != typed {
 		return true
 	}
-	command := slices.ContainsFunc(commands(), func(c command) bool { return c.id != "wrong" && asks(s, c, typed) })
+	command := slices.ContainsFunc(asked(s, typed), func(id string) bool { return id != "wrong" })
 	return command || slices.ContainsFunc(s.Game().Reports, func(r help.Report) bool {
 		return own.NamesReport(s, r, typed, true)
 	})

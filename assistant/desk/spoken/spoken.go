@@ -76,7 +76,7 @@ func Table(t desk.Table) (all []Utterance, err error) {
 	if err != nil || now.Text == "" {
 		return all, err
 	}
-	more := append([]string{say.sentences(texts(dueAt(v, view, done(sees), false))...)}, stands(say, view, t.Game())...)
+	more := append([]string{say.sentences(texts(dueAt(v, view, teach.Done(sees), false))...)}, stands(say, view, t.Game())...)
 	now.More = strings.Join(more, " ")
 	return append(all, now), nil
 }
@@ -116,7 +116,7 @@ func lines(say teller, sees table.Sight, game help.Game) (all []Utterance) {
 // this, or since the last act. Of what was due before, it says again what an act may have called for once
 // more, or all if nothing else is due.
 func dueSince(say teller, sees table.Sight, standing []string) (Utterance, error) {
-	view, done := sees.View(), done(sees)
+	view, done := sees.View(), teach.Done(sees)
 	now, turn, since := dueAt(say.Voice, view, done, true), view.Turn(), view.Len()
 	var was []notice
 	turned, acted := turn != "", false
@@ -150,14 +150,6 @@ func dueSince(say teller, sees table.Sight, standing []string) (Utterance, error
 	said := say.sentences(fresh...)
 	waits := slices.ContainsFunc(view.Lines(), func(e rules.Entry) bool { return e.Seat != "" })
 	return Utterance{Key: fmt.Sprint("due ", since, " ", said), Text: said, Due: waits}, nil
-}
-
-// done lists the notices of which people have done all, step by step.
-func done(sees table.Sight) []string {
-	if _, taught := sees.Taught(); taught && sees.Laid() {
-		return teach.Does(sees.View().Header().Game)
-	}
-	return nil
 }
 
 // notice is a sentence of what is due.
@@ -221,7 +213,7 @@ func Asked(t desk.Table, d desk.Desk, q desk.Question, table []Utterance) (all [
 		}
 	}
 	rows, found := q.Rows, q.Draft.Text != ""
-	if rows == nil {
+	if rows == nil && (found || !q.Stands) {
 		rows = d.Find(t, q.Draft.Text)
 	}
 	var choice desk.Choice

@@ -106,8 +106,8 @@ document.addEventListener("change", ({ target }) => {
 choose();
 
 // show puts a fetched page in the place of this one. Whoever asked something is led to its answer,
-// wherever that stands, whoever said something to what is due now, and whoever was asked something to what is asked next; others keep their
-// place, unless it is their turn to do something.
+// wherever that stands, whoever said something to what is due now, and whoever was asked something to
+// what is asked next; others keep their place, unless it is their turn to do something.
 const show = (page, body) => {
   const [asked, cleared] = [Boolean(body), body?.has("clear")];
   const next = page.querySelector("main");
