@@ -154,7 +154,11 @@ func TestInTurn(t *testing.T) {
 // What a new table is asked for is for one of those to enter who may know it: what hangs
 // before a seat for the one before it, all see it then.
 func TestWhoTells(t *testing.T) {
-	for seat, want := range map[string]string{"Anna": "front Bruno|behind Anna|first", "Bruno": "front Chloé|behind Bruno|first", "Chloé": "front Anna|behind Chloé|first"} {
+	for seat, want := range map[string]string{
+		"Anna":  "hung on Bruno’s screen|inside Anna’s screen|first",
+		"Bruno": "hung on Chloé’s screen|inside Bruno’s screen|first",
+		"Chloé": "hung on Anna’s screen|inside Chloé’s screen|first",
+	} {
 		var due []string
 		for _, row := range onDevice(t, seat).screen("").Rows {
 			if row.Kind == desk.KindDue {

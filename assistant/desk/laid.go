@@ -29,10 +29,14 @@ func (l LayOut) After(d Desk, t Table, _ Outcome, err error) (Desk, *Intention, 
 	return l.Then(d, t)
 }
 
-// laying says at which step of laying out the box the table is; nil once the box stands.
+// ShowsStep tells whether the page of the table shows the step itself while the box is laid out: on a
+// device of one's own nothing else is due then.
+func (s Sight) ShowsStep() bool { return s.Alone && !s.Round }
+
+// laying says at which step of laying out the box the table is, unless the page shows that step.
 func (s Sight) laying() (doc.Doc, error) {
-	done, is := s.Laying()
-	if !is {
+	done, _ := s.Laying()
+	if s.ShowsStep() {
 		return nil, nil
 	}
 	view := s.Public().View()

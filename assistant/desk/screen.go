@@ -302,13 +302,13 @@ func (d Desk) Stands(t Table) (Look, error) {
 	s := d.tableSight(t)
 	view := s.Sees.View()
 	v := t.Voice.At(view)
+	if _, is := s.Laying(); is { // nothing lies yet as the game begins
+		laying, err := s.laying()
+		return Look{Title: v.Called(view.Header().Game), Shown: laying}, err
+	}
 	look := Look{
 		Title: help.Title(v, view, s.Viewer) + "\n" + Lacking(s),
 		Shown: help.Sight(help.Request{Voice: v, View: view, Viewer: s.Viewer, Marks: s.Sees.Marks(), Taught: s.Taught(), Done: teach.Done(s.Sees), Owed: s.owed()}, t.Game()),
-	}
-	if laying, err := s.laying(); err != nil || laying != nil { // nothing lies yet as the game begins
-		look.Title, look.Shown = v.Called(view.Header().Game), laying
-		return look, err
 	}
 	clash, err := t.Clashes.Of(t.Game(), help.Request{Voice: v, View: view, Viewer: s.Viewer})
 	if err == nil && clash != nil {

@@ -328,7 +328,7 @@ func TestTheHostIsAsked(t *testing.T) {
 	if bruno.get(bruno.path); !strings.Contains(bruno.text, "waiting for the host’s yes since 20:00") {
 		t.Errorf("while it waits, a page that comes again says\n%s", bruno.text)
 	}
-	bruno.tap("front Chloé")
+	bruno.tap("hung on Chloé’s screen")
 	host.get(host.path)
 	host.tap("yes")
 	if got := e.last(); got != "first = Anna" {

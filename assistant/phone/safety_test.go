@@ -459,7 +459,7 @@ func TestWhatIsPrivateIsCovered(t *testing.T) {
 func TestWhatIsBeingSaidIsCovered(t *testing.T) {
 	e := sitDown(t)
 	bruno := e.sits("Bruno")
-	bruno.tap("front Chloé", "countess", "park")
+	bruno.tap("hung on Chloé’s screen", "countess", "park")
 	if strings.Contains(bruno.text, "Chloé countess") || strings.Contains(bruno.text, "? park") || !strings.Contains(bruno.text, `<p class="begun">front Chloé ? ?</p>`) {
 		t.Errorf("what Bruno tapped stands on his page:\n%s", bruno.text)
 	}
@@ -483,7 +483,7 @@ func TestWhatHiddenCardsBarIsCovered(t *testing.T) {
 	bruno := e.sits("Bruno")
 	e.say("front Anna countess park gun")
 	bruno.get(bruno.path)
-	bruno.tap("front Chloé")
+	bruno.tap("hung on Chloé’s screen")
 	barred := func() bool {
 		return strings.Contains(bruno.part(`<details class="barred"`, "</details>"), "✗countess")
 	}

@@ -89,7 +89,7 @@ func (phonesPage) showWay(s desk.Sight, q *desk.Question, at string, around desk
 	case around.Quiet:
 		told = append(told, s.Say("phones.quiet", nil))
 	default:
-		told = append(told, s.Say("phones.plain-http", nil))
+		told = append(told, s.Say("phone.plain-http", nil))
 	}
 	if around.Guesses > 0 {
 		told = append(told, s.Say("phones.guesses", speak.Figures{"number": around.Guesses}))

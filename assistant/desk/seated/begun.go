@@ -7,6 +7,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/entry"
+	"lestrade/assistant/speak"
 	"lestrade/rules"
 	"lestrade/rules/position"
 	"lestrade/rules/reading"
@@ -91,14 +92,17 @@ func verbRow(s desk.Sight, view *position.Position, c reading.Completion, kind d
 	if e.Seat == string(s.Viewer) && (len(replies) == 0 || cmp.Or(view.Turn(), e.Seat) == e.Seat) {
 		e.Seat = ""
 	}
-	label := "button." + e.Verb
+	label, words := "button."+e.Verb, speak.Figures{}
+	for _, arg := range e.Args {
+		label, words[arg.Field] = label+"."+arg.Field, arg.Words[0]
+	}
 	row.Text, row.Note = strings.Replace(s.VoiceHere().Entry(e), " = ", s.Say("colon", nil)+" ", 1), entry.Means(s, view, c.Entry)
 	if len(replies) > 0 { // the meaning of the reply says more than that of the verb
 		v, word := s.VoiceHere(), entry.LastWord(e)
 		row.Note = cmp.Or(v.GlossOf("", e.Verb+"."+word), v.GlossOf("", word), row.Note)
 	}
-	if s.Alone && !s.Round && e.Seat == "" && e.Args == nil && s.VoiceHere().Has(label) { // nobody types it
-		row.Text = s.Say(label, nil)
+	if s.Alone && !s.Round && e.Seat == "" && s.VoiceHere().Has(label) { // nobody types it
+		row.Text = s.VoiceHere().Say(label, words)
 	}
 	return row
 }

@@ -110,7 +110,7 @@ func offers(s desk.Sight, c command) bool {
 		return s.Taught() && !s.Over()
 	case c.id == "layout":
 		_, laying := s.Laying()
-		return s.Taught() && !s.Over() && !hasActed(s.Sees.View()) && (!laying || !shownAtHome(s))
+		return s.Taught() && !s.Over() && !hasActed(s.Sees.View()) && (!laying || !s.ShowsStep())
 	case c.id == "lesson":
 		return own.Teaches(s) && !s.Over()
 	case c.id == "keys":

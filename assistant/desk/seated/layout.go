@@ -23,7 +23,7 @@ func LayOut(then desk.Step) desk.Step {
 		if len(steps) == 0 {
 			return then(d, t)
 		}
-		l := laying{steps: steps, then: then, home: shownAtHome(d.Sight(t))}
+		l := laying{steps: steps, then: then, home: d.Sight(t).ShowsStep()}
 		if !l.home {
 			d = d.Push(l)
 		}
@@ -41,13 +41,9 @@ type laying struct {
 	home  bool // it stands in place of the page of the table
 }
 
-// shownAtHome tells whether the page of the table shows the step itself while the box is laid out: on a
-// device of one's own nothing else is due then.
-func shownAtHome(s desk.Sight) bool { return s.Alone && !s.Round }
-
 // layingAtHome is the step that the page of the table shows; nil if it shows the table.
 func layingAtHome(s desk.Sight) (*laying, error) {
-	if _, is := s.Laying(); !is || !shownAtHome(s) {
+	if _, is := s.Laying(); !is || !s.ShowsStep() {
 		return nil, nil
 	}
 	view := s.Public().View()

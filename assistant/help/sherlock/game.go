@@ -33,4 +33,5 @@ var Game = help.Game{
 		}
 		return lines
 	},
+	Drawn: []string{"first"},
 }
