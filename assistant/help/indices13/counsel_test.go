@@ -3,7 +3,6 @@ package indices13
 import (
 	"math"
 	"math/rand/v2"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -183,17 +182,6 @@ func TestRank(t *testing.T) {
 	}
 	if certain < 3 || waits < 3 || last < 3 {
 		t.Errorf("too few positions of a kind: %d %d %d", certain, waits, last)
-	}
-}
-
-// TestAdviceKnowsNoSecret: two tables that a seat cannot tell apart give the same.
-func TestAdviceKnowsNoSecret(t *testing.T) {
-	public := append(slices.Clone(start), "Anna: ask Bruno green = 1")
-	a := begin(t, append(slices.Clone(public), "behind Bruno nurse poison", "front Anna countess museum gun")...)
-	b := begin(t, append(slices.Clone(public), "behind Bruno dancer sword", "front Anna nurse museum gun")...)
-	one, other := asked(t, advise, a, "Anna"), asked(t, advise, b, "Anna")
-	if one.In(80) != other.In(80) || !reflect.DeepEqual(one.Data, other.Data) {
-		t.Errorf("%s\n%s", one.In(80), other.In(80))
 	}
 }
 
