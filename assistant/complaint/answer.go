@@ -38,10 +38,7 @@ func (f File) Replay(house help.House) (Answer, error) {
 // answers returns what may be said about the subject of the file at a position. For a line, that is
 // first what is said when it is entered, then what is said while it is typed.
 func (f File) answers(house help.House, p *position.Position) ([]Answer, error) {
-	view, err := p.View(f.Viewer)
-	if err != nil {
-		return nil, err
-	}
+	view := p.View(f.Viewer)
 	v := speak.New(f.Lang).At(view)
 	switch {
 	case f.Line != "":

@@ -269,10 +269,7 @@ func (l *looks) reports() {
 
 // request is for a report, with any of its flags and words that may be its.
 func (l *looks) request(r help.Report, viewer rules.Viewer) help.Request {
-	view, err := l.at.View(viewer)
-	if err != nil {
-		l.fail("%v", err)
-	}
+	view := l.at.View(viewer)
 	request := help.Request{
 		Voice: speak.New(testbed.Language(l.chance)).At(view), View: view, Viewer: viewer,
 	}
@@ -303,12 +300,10 @@ func (l *looks) retold(r help.Request) help.Request {
 			p, err = p.Trust(e)
 		}
 	}
-	if err == nil {
-		r.View, err = p.View(r.Viewer)
-	}
 	if err != nil {
 		l.fail("%v", err)
 	}
+	r.View = p.View(r.Viewer)
 	r.Voice = speak.New(r.Voice.Lang).At(r.View)
 	return r
 }

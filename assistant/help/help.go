@@ -32,8 +32,8 @@ type Game struct {
 	Paper func(v *speak.Voice, empty *position.Position) doc.Doc
 	// Story tells in pictures how a game that is over went; nil if its reports tell that. It first
 	// says what to watch while the tale goes by, and returns the function that then makes the
-	// document. The error is a fault in the program's own files.
-	Story   func(*Tale) func() (doc.Doc, error)
+	// document.
+	Story   func(*Tale) func() doc.Doc
 	Reports []Report
 	// Point puts free text together by pointing; nil where nobody needs to.
 	Point Pointer

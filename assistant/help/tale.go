@@ -17,7 +17,7 @@ type Tale struct {
 	Voice *speak.Voice
 	View  *position.Position // the game as the reader knows it
 	lines []rules.Entry
-	watch []func(line int, then *position.Position) error
+	watch []func(line int, then *position.Position)
 }
 
 // NewTale begins the tale of a game, before its first line.
@@ -26,18 +26,15 @@ func NewTale(v *speak.Voice, view *position.Position) *Tale {
 }
 
 // Watch adds a function that looks at the table after each line, as the reader knows it then.
-func (t *Tale) Watch(look func(line int, then *position.Position) error) {
+func (t *Tale) Watch(look func(line int, then *position.Position)) {
 	t.watch = append(t.watch, look)
 }
 
-// Goes makes all watching functions look at the table after a line. It stops at the first error.
-func (t *Tale) Goes(line int, then *position.Position) error {
+// Goes makes all watching functions look at the table after a line.
+func (t *Tale) Goes(line int, then *position.Position) {
 	for _, look := range t.watch {
-		if err := look(line, then); err != nil {
-			return err
-		}
+		look(line, then)
 	}
-	return nil
 }
 
 // Passes tells whether a look that takes long may pass over a line of a game with so many lines. It
@@ -52,17 +49,17 @@ func (t *Tale) Line(n int) rules.Entry { return t.lines[n-1] }
 // count tells the counts of a moment: less than 0 for one that is not known, nil for a moment that
 // is left out. In the end there may be more names than an early moment has counts. In a very long
 // game it does not look at every line.
-func (t *Tale) Course(count func(then *position.Position) ([]int, error)) func(title string, names []string) doc.Doc {
+func (t *Tale) Course(count func(then *position.Position) []int) func(title string, names []string) doc.Doc {
 	var steps []doc.Moment
 	var before []int
 	begun := t.setUp()
-	t.Watch(func(line int, then *position.Position) error {
+	t.Watch(func(line int, then *position.Position) {
 		if Passes(line, t.View.Len()) {
-			return nil
+			return
 		}
-		now, err := count(then)
-		if err != nil || now == nil || slices.Equal(now, before) {
-			return err
+		now := count(then)
+		if now == nil || slices.Equal(now, before) {
+			return
 		}
 		before = now
 		m := t.Moment(max(line, begun))
@@ -73,7 +70,6 @@ func (t *Tale) Course(count func(then *position.Position) ([]int, error)) func(t
 			steps = nil
 		}
 		steps = append(steps, m)
-		return nil
 	})
 	return func(title string, names []string) doc.Doc {
 		p := Plot(t.Voice, title, names)
@@ -94,16 +90,16 @@ func (t *Tale) setUp() int {
 
 // Counted makes a function for Course that reads a counter of each seat. It leaves a moment out
 // unless the counters of all seats are known.
-func (t *Tale) Counted(id string) func(then *position.Position) ([]int, error) {
-	return func(then *position.Position) (now []int, _ error) {
+func (t *Tale) Counted(id string) func(then *position.Position) []int {
+	return func(then *position.Position) (now []int) {
 		for _, seat := range then.Header().Seats { // the seats at that moment
 			value, err := strconv.Atoi(then.Counter(id, seat))
 			if err != nil {
-				return nil, nil
+				return nil
 			}
 			now = append(now, value)
 		}
-		return now, nil
+		return now
 	}
 }
 

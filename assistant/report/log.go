@@ -60,7 +60,7 @@ func (l *log) mayDraw(n int) bool {
 }
 
 // add adds the next line, with the table as it stood after that line.
-func (l *log) add(then *position.Position) error {
+func (l *log) add(then *position.Position) {
 	n := len(l.rows) + 1
 	said := l.lines[n-1]
 	r := row{Number: n, Text: l.Voice.Entry(said)}
@@ -72,8 +72,7 @@ func (l *log) add(then *position.Position) error {
 	l.Undrawn = l.Undrawn || r.Undrawn
 	// A view is made by adding one line to the view before it, so we make it even if its table is
 	// not drawn.
-	view, err := then.View(rules.Public)
-	lay := l.drawTable(view, r.Undrawn)
+	lay := l.drawTable(then.View(rules.Public), r.Undrawn)
 	now, all := lay, map[string]bool{}
 	for line := range strings.SplitSeq(lay, "\n") {
 		all[line] = true
@@ -83,10 +82,7 @@ func (l *log) add(then *position.Position) error {
 		if !l.hidden || l.Viewer != rules.Referee && string(l.Viewer) != seat || len(then.Header().Seats) == 1 {
 			continue // all know the same, or the reader may not know what this seat knows
 		}
-		if err == nil {
-			view, err = then.View(rules.Viewer(seat))
-		}
-		if more := linesNotIn(l.drawTable(view, r.Undrawn), all); more != "" {
+		if more := linesNotIn(l.drawTable(then.View(rules.Viewer(seat)), r.Undrawn), all); more != "" {
 			r.Knew = append(r.Knew, seen{seat, more})
 			now += seat + more
 		}
@@ -98,13 +94,12 @@ func (l *log) add(then *position.Position) error {
 		l.kept += len(now)
 	}
 	l.rows = append(l.rows, r)
-	return err
 }
 
 // drawTable draws the table as a view shows it. It returns "" if the table is not to be drawn, or
 // if nobody sits at it yet.
 func (l *log) drawTable(view *position.Position, undrawn bool) string {
-	if undrawn || view == nil || l.Game.Table == nil || len(view.Header().Seats) == 0 {
+	if undrawn || l.Game.Table == nil || len(view.Header().Seats) == 0 {
 		return ""
 	}
 	drawn := text.Page(l.Game.Table(l.Voice.At(view), view), mostWide)

@@ -68,27 +68,16 @@ func (e Evening) Page() (string, error) {
 	}
 	v := e.Voice
 	tale, log := help.NewTale(v, e.View), &log{Evening: e, lines: e.View.Lines()}
-	story := func() (doc.Doc, error) { return nil, nil } // some games tell it in their reports
+	story := func() doc.Doc { return nil } // some games tell it in their reports
 	if e.Game.Story != nil {
 		story = e.Game.Story(tale)
 	}
-	for then, err := range e.View.Course() {
-		if err == nil {
-			err = log.add(then)
-		}
-		if err == nil {
-			err = tale.Goes(len(log.rows), then)
-		}
-		if err != nil {
-			return "", err
-		}
+	for then := range e.View.Course() {
+		log.add(then)
+		tale.Goes(len(log.rows), then)
 	}
 	parts := []part{e.part("end", e.end())}
-	told, err := story()
-	if err != nil {
-		return "", err
-	}
-	if told != nil {
+	if told := story(); told != nil {
 		parts = append(parts, e.part("story", told))
 	}
 	for _, r := range e.Game.Reports {

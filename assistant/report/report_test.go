@@ -146,11 +146,7 @@ func TestOfSomeEyes(t *testing.T) {
 	for _, file := range evenings {
 		whole := read(t, "../../"+file)
 		for _, viewer := range append([]rules.Viewer{rules.Public}, rules.Viewer(whole.Header().Seats[0])) {
-			view, err := whole.View(viewer)
-			if err != nil {
-				t.Fatal(err)
-			}
-			e := evening(view, data.English)
+			e := evening(whole.View(viewer), data.English)
 			e.Viewer = viewer
 			page, err := e.Page()
 			if err != nil {

@@ -53,10 +53,7 @@ func (t *Table) known(viewer rules.Viewer) (*position.Position, error) {
 	if view := t.box.known[viewer]; view != nil && t.box.seen == t.past.Last() {
 		return view, nil
 	}
-	view, err := t.past.Position().View(viewer)
-	if err != nil {
-		return nil, err
-	}
+	view := t.past.Position().View(viewer)
 	lines, err := t.unsaid(false)
 	if err != nil {
 		return nil, err

@@ -145,7 +145,7 @@ func (s merging) parted(c copies.Copy) error {
 		}
 		return e
 	}
-	here, there := differing(s.Public().View().Said()), differing(timeline.View(s.brought, rules.Public).Said())
+	here, there := differing(s.Public().View().Said()), differing(s.brought.View(rules.Public).Said())
 	return &Parted{s.Name, c.Line, here, there, c.Aside}
 }
 
@@ -157,7 +157,7 @@ func (h *Hall) closest(p *position.Position) (best Sight, how copies.Copy, err e
 	if err != nil {
 		return best, how, err
 	}
-	public := timeline.View(p, rules.Public)
+	public := p.View(rules.Public)
 	for _, found := range tables {
 		t, err := h.loadAlike(found, p)
 		if _, damaged := errors.AsType[*store.Damaged](err); damaged || errors.Is(err, store.ErrNoTable) {

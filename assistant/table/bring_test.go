@@ -130,10 +130,7 @@ func TestCopies(t *testing.T) {
 		k.brings(said, table.KeepAll, "longer", 8, 3)
 		k.says("13-indices", said)
 		for _, eyes := range []rules.Viewer{rules.Public, "Anna", "Bruno", "Chloé"} {
-			view, err := whole(k, said).View(eyes)
-			if err != nil {
-				k.Fatal(err)
-			}
+			view := whole(k, said).View(eyes)
 			k.brings(transcript.Write(view), table.KeepAll, "known", 0, 3)
 		}
 		more := "Chloé: ask Bruno outdoor = 1"
@@ -146,10 +143,7 @@ func TestCopies(t *testing.T) {
 // TestFuller: a table that was brought as everybody heard it has all, once the whole is brought.
 func TestFuller(t *testing.T) {
 	overKeepers(t, func(k keeper) {
-		view, err := whole(k, said).View(rules.Public)
-		if err != nil {
-			k.Fatal(err)
-		}
+		view := whole(k, said).View(rules.Public)
 		k.brings(transcript.Write(view), table.KeepAll, "new", 23, 1)
 		k.brings(said, table.KeepAll, "fuller", 0, 1)
 		k.says("13-indices", said)

@@ -29,7 +29,7 @@ func Told(before, after *position.Position) *Entered {
 }
 
 // View is the table after the line, as whoever said it knows it.
-func (e *Entered) View() *position.Position { return timeline.View(e.after, e.viewer) }
+func (e *Entered) View() *position.Position { return e.after.View(e.viewer) }
 
 // Heard is a line of the table as it stands after this one, as whoever said this one hears it.
 func (e *Entered) Heard(line int) rules.Entry { return e.after.Heard(line, e.viewer) }

@@ -17,11 +17,7 @@ func seen(t *testing.T, at *table.Table) (text string) {
 	t.Helper()
 	text = fmt.Sprintf("line %d comes next\n", at.Position().Next())
 	for _, eyes := range append([]string{string(rules.Referee), string(rules.Public)}, at.Position().Header().Seats...) {
-		view, err := at.Position().View(rules.Viewer(eyes))
-		if err != nil {
-			t.Fatal(err)
-		}
-		text += eyes + ":\n" + rulestest.Fingerprint(view)
+		text += eyes + ":\n" + rulestest.Fingerprint(at.Position().View(rules.Viewer(eyes)))
 		for _, h := range at.Eyes(rules.Viewer(eyes)).Log() {
 			text += fmt.Sprintf("%d %s %d %s %q %q %q %v\n", h.Record, h.Kind, h.Line, h.Mends, h.Heard, h.Was, h.Now, h.Stands)
 		}

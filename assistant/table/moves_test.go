@@ -16,11 +16,7 @@ import (
 // say says what is open to somebody.
 func (v *evening) say() bool {
 	viewer := v.viewer()
-	view, err := v.at.Position().View(viewer)
-	if err != nil {
-		v.fail("%v", err)
-	}
-	e, ok := rulestest.Any(view, v.chance)
+	e, ok := rulestest.Any(v.at.Position().View(viewer), v.chance)
 	return ok && v.do(fmt.Sprintf("%s (for %q)", e, viewer), func() error { _, err := v.at.Eyes(viewer).Say(e); return err })
 }
 

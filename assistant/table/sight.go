@@ -9,7 +9,6 @@ import (
 
 	"lestrade/assistant/store"
 	"lestrade/assistant/table/lock"
-	"lestrade/assistant/table/timeline"
 	"lestrade/rules"
 	"lestrade/rules/position"
 )
@@ -95,7 +94,7 @@ func (s Sight) Table() *Table { return s.seated }
 func (s Sight) Keys() []Key { return s.keys }
 
 // View is the table as it stands, as these eyes know it.
-func (s Sight) View() *position.Position { return timeline.View(s.past.Position(), s.viewer) }
+func (s Sight) View() *position.Position { return s.past.Position().View(s.viewer) }
 
 // Known is the view with the lines that the owner's box adds by itself: typed lines are read
 // and completed with it. The error comes from the store.
@@ -108,7 +107,7 @@ func (s Sight) Before(line int) (*position.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return before.View(s.past.Position().Then(before, s.viewer))
+	return before.View(s.past.Position().Then(before, s.viewer)), nil
 }
 
 // Heard is a line, as these eyes know it now.

@@ -17,10 +17,7 @@ func ReadMend(p *position.Position, way rules.Way, n int, rest, lang string, vie
 	if err != nil {
 		return m, err
 	}
-	view, err := before.View(p.Then(before, viewer))
-	if err != nil {
-		return m, err
-	}
+	view := before.View(p.Then(before, viewer))
 	reply, isReply := strings.CutPrefix(rest, "=")
 	switch {
 	case way == rules.Remove && rest != "", way == rules.Insert && isReply:
@@ -54,15 +51,11 @@ func Say(p *position.Position, text, lang string, viewer rules.Viewer) (*positio
 // sayStored enters a text that is a line just as it is stored, if it is accepted: then no other
 // reading needs to be looked for. It returns false for any other text.
 func sayStored(p *position.Position, text string, viewer rules.Viewer) (next *position.Position, is bool) {
-	view, err := p.View(viewer)
-	if err != nil {
-		return nil, false
-	}
-	e, is := reading.Stored(view, text)
+	e, is := reading.Stored(p.View(viewer), text)
 	if !is {
 		return nil, false
 	}
-	next, err = p.Enter(viewer, e)
+	next, err := p.Enter(viewer, e)
 	return next, err == nil
 }
 
@@ -75,11 +68,7 @@ func sayMend(p *position.Position, way rules.Way, n int, rest, lang string, view
 }
 
 func sayEntry(p *position.Position, text, lang string, viewer rules.Viewer) (*position.Position, error) {
-	view, err := p.View(viewer)
-	if err != nil {
-		return nil, err
-	}
-	e, err := reading.Read(view, text, lang)
+	e, err := reading.Read(p.View(viewer), text, lang)
 	if err != nil {
 		return nil, err
 	}

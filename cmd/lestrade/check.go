@@ -29,10 +29,7 @@ var checkCommand = command{"check", cobra.ExactArgs(1), "file", func(a *app, cmd
 		if err != nil {
 			return a.answerRefusal(err, json)
 		}
-		view, err := p.View(viewer)
-		if err != nil {
-			return err
-		}
+		view := p.View(viewer)
 		page, err := a.findClash(view, viewer)
 		if err != nil {
 			return err

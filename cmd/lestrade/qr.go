@@ -113,8 +113,7 @@ func (o *qrOptions) open(a *app, words []string) (sight, error) {
 	if err != nil {
 		return sight{}, err
 	}
-	view, err := p.View(viewer)
-	return sight{view, viewer, o.from, nil}, err
+	return sight{p.View(viewer), viewer, o.from, nil}, nil
 }
 
 // read learns from the arguments whose code is wanted and what it holds: a seat and perhaps a

@@ -88,8 +88,7 @@ func (a *app) view(s source) (sight, error) {
 		if err != nil {
 			return sight{}, err
 		}
-		view, err := p.View(viewer)
-		return sight{view, viewer, s.from, nil}, err
+		return sight{p.View(viewer), viewer, s.from, nil}, nil
 	}
 	t, err := a.sitAs(s.table, s.eyes)
 	if err != nil {

@@ -68,10 +68,7 @@ func (w *twins) any() (s twinStep, is bool) {
 	w.Helper()
 	s = twinStep{eyes: w.someone(), lang: testbed.Language(w.chance), more: []string{"", "", "--json"}[w.chance.IntN(3)]}
 	both := w.sit()
-	view, err := must(both[0].As(rules.Referee)).View().View(viewer(s.eyes))
-	if err != nil {
-		w.Fatal(err)
-	}
+	view := must(both[0].As(rules.Referee)).View().View(viewer(s.eyes))
 	lines := must(both[0].As(rules.Referee)).View().Len()
 	line := 1 + w.chance.IntN(lines+1)
 	if w.chance.IntN(2) == 0 {

@@ -433,9 +433,7 @@ func (s twinStep) leads(t *testing.T, from *table.Table, i int) *position.Positi
 			if reply, is := strings.CutPrefix(text, "= "); is {
 				text = p.Heard(m.Line, eyes).Question().String() + " = " + reply
 			}
-			if before, err = before.View(eyes); err == nil {
-				m.Entry, err = reading.Read(before, text, s.lang)
-			}
+			m.Entry, err = reading.Read(before.View(eyes), text, s.lang)
 		}
 		if err != nil || p.Overheard(eyes, m) != nil {
 			return nil

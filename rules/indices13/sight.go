@@ -3,7 +3,6 @@ package indices13
 import (
 	"slices"
 
-	"lestrade/rules"
 	"lestrade/rules/position"
 )
 
@@ -85,16 +84,13 @@ func Answer(p *position.Position, witness, about, side string) (low, high int, s
 }
 
 // AnswerBeside is the least and the most that a witness can see where one card hangs on a
-// seat's screen and nothing else is known. The error is a fault of the program's own files.
-func AnswerBeside(h rules.Header, seat, name, witness, about, side string) (low, high int, err error) {
-	s, err := start(h)
-	if err != nil {
-		return 0, 0, err
-	}
+// seat's screen and nothing else is known.
+func AnswerBeside(p *position.Position, seat, name, witness, about, side string) (low, high int) {
+	at, _ := position.StateOf[state](p)
+	s := at.box.start(p.Header())
 	c := s.box.card(name)
 	s.put(&s.front[s.seat(seat)][s.box.typeOf(c)], c)
-	low, high = s.bounds(s.seat(witness), about, side)
-	return low, high, nil
+	return s.bounds(s.seat(witness), about, side)
 }
 
 // linesAboutSight returns the numbers of the lines that tell what a seat sees, except those of its

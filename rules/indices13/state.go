@@ -36,6 +36,11 @@ func start(h rules.Header) (state, error) {
 	if err != nil {
 		return state{}, err
 	}
+	return b.start(h), nil
+}
+
+// start is the state of a table where nothing was said yet.
+func (b *box) start(h rules.Header) state {
 	n := len(h.Seats)
 	s := state{turn: -1, winner: -1}
 	s.places = places{box: b, seats: h.Seats, setup: b.setups[n]}
@@ -59,5 +64,5 @@ func start(h rules.Header) (state, error) {
 	}
 	s.typesAllowed = h.Option("edition") == "2016"
 	s.topSecret = h.Option("top-secret") == "on"
-	return s, nil
+	return s
 }

@@ -37,15 +37,17 @@ func (p *Position) Before(n int) (*Position, error) {
 }
 
 // Course yields the position after each line, from the first on, each made when it is asked for.
-// An error is a fault of the program's own files, and ends the course.
-func (p *Position) Course() iter.Seq2[*Position, error] {
-	return func(yield func(*Position, error) bool) {
+func (p *Position) Course() iter.Seq[*Position] {
+	return func(yield func(*Position) bool) {
 		q, err := Begin(p.shelf)
 		for _, e := range p.Said() {
 			if err == nil {
 				q, err = q.push(e)
 			}
-			if !yield(q, err) || err != nil {
+			if err != nil {
+				panic(err) // the program's own files, without which these lines would not stand
+			}
+			if !yield(q) {
 				return
 			}
 		}
@@ -63,10 +65,7 @@ func (p *Position) Course() iter.Seq2[*Position, error] {
 // If a correction has the same verb, and says "?" where the line holds a word that the viewer
 // may not know, the word stays. Otherwise the line is replaced as the viewer says.
 func (p *Position) Mend(viewer rules.Viewer, m rules.Mend) (*Position, error) {
-	view, err := p.View(viewer)
-	if err != nil {
-		return nil, err
-	}
+	view := p.View(viewer)
 	seen, err := view.mend(m, func(line int) bool { return viewer != rules.Referee && view.disputes.lines[line] })
 	if err != nil || view == p {
 		return seen, err

@@ -21,11 +21,7 @@ func corrected(t *testing.T, p *position.Position, viewer rules.Viewer, n int, l
 	if err != nil {
 		t.Fatal(err)
 	}
-	view, err := before.View(viewer)
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := reading.Read(view, line, "en")
+	e, err := reading.Read(before.View(viewer), line, "en")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,11 +16,7 @@ import (
 func bruno(t *testing.T, last string, lines ...string) *position.Position {
 	t.Helper()
 	p := rulestest.Begin(t, rules.Shelf{indices13.Game, charlock.Game}, lines...)
-	view, err := p.View("Bruno")
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := reading.Read(view, last, "en")
+	e, err := reading.Read(p.View("Bruno"), last, "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,10 +35,7 @@ func TestDisputedEndOpensNothing(t *testing.T) {
 		t.Errorf("over: %v; told: %v", p.Outcome(), p.Early() == nil)
 	}
 	for viewer, want := range map[rules.Viewer]int{"Bruno": 0, rules.Public: 0, "Anna": 2} {
-		view, err := p.View(viewer)
-		if err != nil {
-			t.Fatal(err)
-		}
+		view := p.View(viewer)
 		if got := view.Disputes(); len(got) != want || view.Early() == nil {
 			t.Errorf("%s is told of lines %v, and everything: %v", viewer, got, view.Early() == nil)
 		}
@@ -66,11 +59,7 @@ func TestDisputedGuessShowsNoCase(t *testing.T) {
 	if got := p.Heard(4, "Bruno").String(); got != "case Bruno ?" {
 		t.Errorf("Bruno hears %s", got)
 	}
-	view, err := p.View("Anna")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := view.Disputes(); len(got) != 2 || got[0] != 4 || got[1] != 6 {
+	if got := p.View("Anna").Disputes(); len(got) != 2 || got[0] != 4 || got[1] != 6 {
 		t.Errorf("Anna is told of lines %v", got)
 	}
 }
@@ -81,11 +70,7 @@ func TestDisputedCaseAnswersAsBefore(t *testing.T) {
 	lines := []string{"game charlock", "seats Anna Bruno", "first = Anna", "case Bruno dog-7", "Anna: reveal crow-1 = lead", "Anna: reveal crow-2 = lead"}
 	p := bruno(t, "Bruno: reveal dog-7", lines...)
 	for _, said := range []string{"Bruno: reveal rat-8", "Bruno: paws suspect crow = right"} {
-		view, err := p.View("Bruno")
-		if err != nil {
-			t.Fatal(err)
-		}
-		e, err := reading.Read(view, said, "en")
+		e, err := reading.Read(p.View("Bruno"), said, "en")
 		if err == nil {
 			p, err = p.Enter("Bruno", e)
 		}

@@ -16,10 +16,7 @@ import (
 // stands though entered cards bar it. The error is a *Refusal, or a fault of the program's own
 // files.
 func (p *Position) Enter(viewer rules.Viewer, e rules.Entry) (*Position, error) {
-	view, err := p.View(viewer)
-	if err != nil {
-		return nil, err
-	}
+	view := p.View(viewer)
 	if view == p {
 		return p.tell(e, false)
 	}

@@ -1,6 +1,7 @@
 package position
 
 import (
+	"errors"
 	"iter"
 	"slices"
 
@@ -9,32 +10,26 @@ import (
 )
 
 // View returns the position as a viewer knows it: the lines folded again as that viewer heard
-// them. The error is a fault of the program's own files.
-func (p *Position) View(viewer rules.Viewer) (*Position, error) {
+// them.
+func (p *Position) View(viewer rules.Viewer) *Position {
 	if viewer == rules.Referee || p.state == nil {
-		return p, nil
+		return p
 	}
-	if view, known := p.views.get(viewer); known {
-		return view, nil
-	}
-	view, err := p.view(viewer)
-	if err == nil {
+	view, known := p.views.get(viewer)
+	if !known {
+		view = p.view(viewer)
 		p.views.keep(viewer, view)
 	}
-	return view, err
+	return view
 }
 
 // view folds the lines as a viewer hears them. It goes on from the view of the position before,
 // or from the first line that the last one unseals, and folds no earlier line again. A line is
 // disputed in the view only where the viewer knows lines that it does not fit.
-func (p *Position) view(viewer rules.Viewer) (*Position, error) {
+func (p *Position) view(viewer rules.Viewer) *Position {
 	q, from := p.resume(viewer)
 	if q == nil {
-		var err error
-		if q, err = p.empty(); err != nil {
-			return nil, err
-		}
-		from = 1
+		q, from = p.empty(), 1
 	}
 	for i, e := range p.lines.From(from - 1) {
 		n := from + i
@@ -54,7 +49,7 @@ func (p *Position) view(viewer rules.Viewer) (*Position, error) {
 			q.dispute(&before, e)
 		}
 	}
-	return q, nil
+	return q
 }
 
 // hear adds the next line to a view that is being made, as its viewer hears the line.
@@ -66,19 +61,16 @@ func (p *Position) hear(e rules.Entry) {
 	}
 }
 
-// empty returns the view before the first line. The error is a fault of the program's own files.
-func (p *Position) empty() (*Position, error) {
+// empty returns the view before the first line.
+func (p *Position) empty() *Position {
 	state, err := p.game.Start(p.header)
-	if err != nil {
-		return nil, err
-	}
-	words, err := vocabulary.Load(p.game.ID)
-	if err != nil {
-		return nil, err
+	words, unread := vocabulary.Load(p.game.ID)
+	if err = errors.Join(err, unread); err != nil {
+		panic(err) // the program's own files, without which the position would not stand
 	}
 	empty := &Position{}
 	empty.state, empty.words = state, words
-	return empty.startView(p), nil
+	return empty.startView(p)
 }
 
 // sealing is a line that a viewer does not hear whole yet, with the view before it.
@@ -117,18 +109,14 @@ func (p *Position) startView(whole *Position) *Position {
 }
 
 // Replay yields the position as it was after each line of play, folded again from the first one as
-// its viewer hears the lines now. It yields nothing before the game and the seats are named, or if a
-// file of the program is at fault. What is disputed is folded as it was said.
+// its viewer hears the lines now. It yields nothing before the game and the seats are named. What is
+// disputed is folded as it was said.
 func (p *Position) Replay() iter.Seq[*Position] {
 	return func(yield func(*Position) bool) {
 		if p.state == nil {
 			return
 		}
-		q, err := p.empty()
-		if err != nil {
-			return
-		}
-		begun := false
+		q, begun := p.empty(), false
 		for _, e := range p.lines.All() {
 			if !begun && !rules.IsHeader(e.Verb) { // the table before its first line of play
 				if begun = true; !yield(q.startView(p)) {

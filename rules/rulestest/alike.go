@@ -20,10 +20,7 @@ func dealAlike(g *game, chance *rand.Rand) error {
 	}
 	all := viewers(p)
 	viewer := all[chance.IntN(len(all))]
-	view, err := p.View(viewer)
-	if err != nil {
-		return err
-	}
+	view := p.View(viewer)
 	lines, ok := g.table.Resample(view, chance)
 	if !ok {
 		g.tally.count(sameWorld, 1)
@@ -65,10 +62,7 @@ var answersFlag = flag.Int("battery.answers", 12, "lines that the battery tries 
 
 // tellApart returns an error if a viewer can tell two tables apart.
 func (g *game) tellApart(p, other, view *position.Position, viewer rules.Viewer, chance *rand.Rand) error {
-	otherView, err := other.View(viewer)
-	if err != nil {
-		return err
-	}
+	otherView := other.View(viewer)
 	if err := differ("view", Fingerprint(otherView), Fingerprint(view)); err != nil {
 		return err
 	}
@@ -105,10 +99,7 @@ func (g *game) sameCorrections(p, other *position.Position, viewer rules.Viewer,
 		return nil
 	}
 	n := first + 1 + chance.IntN(len(lines)-first)
-	before, err := g.at[n-2].View(viewer)
-	if err != nil {
-		return err
-	}
+	before := g.at[n-2].View(viewer)
 	line, fact := lines[n-1], g.told()[chance.IntN(len(g.told()))]
 	for _, w := range []position.Walk{before.Walk().Take(line.Seat).Take(line.Verb), before.Walk().Take("").Take(fact)} {
 		c := &player{chance: chance, table: g.table}
@@ -153,14 +144,8 @@ func (g *game) sameCorrection(p, other *position.Position, viewer rules.Viewer, 
 // sameCorrected checks two worlds after a correction that stands in both: the viewer must know the
 // same of them, and of the lines that were not corrected as little as before.
 func sameCorrected(p, one, two *position.Position, viewer rules.Viewer, n int) error {
-	viewOne, err := one.View(viewer)
-	if err != nil {
-		return err
-	}
-	viewTwo, err := two.View(viewer)
-	if err != nil {
-		return err
-	}
+	viewOne := one.View(viewer)
+	viewTwo := two.View(viewer)
 	over := one.Outcome() != nil // then everybody is told what was disputed
 	if err := differ("view", Fingerprint(viewTwo), Fingerprint(viewOne)); err != nil && !over {
 		return err
@@ -179,14 +164,8 @@ func sameCorrected(p, one, two *position.Position, viewer rules.Viewer, n int) e
 
 // sameViews compares what a viewer knows of two tables.
 func sameViews(one, two *position.Position, viewer rules.Viewer) error {
-	viewOne, err := one.View(viewer)
-	if err != nil {
-		return err
-	}
-	viewTwo, err := two.View(viewer)
-	if err != nil {
-		return err
-	}
+	viewOne := one.View(viewer)
+	viewTwo := two.View(viewer)
 	return differ("view", Fingerprint(viewTwo), Fingerprint(viewOne))
 }
 

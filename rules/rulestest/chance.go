@@ -56,11 +56,7 @@ func fillToReply(p *position.Position, e rules.Entry, chance *rand.Rand) (rules.
 func (g *game) draw(p *position.Position, e rules.Entry, chance *rand.Rand) error {
 	outcomes, refusal := position.Outcomes(p, e)
 	for _, viewer := range append(p.Header().Seats, string(rules.Public)) {
-		view, err := p.View(rules.Viewer(viewer))
-		if err != nil {
-			return err
-		}
-		if seen, hidden := position.Outcomes(view, e); (hidden == nil) != (refusal == nil) || !slices.Equal(seen, outcomes) {
+		if seen, hidden := position.Outcomes(p.View(rules.Viewer(viewer)), e); (hidden == nil) != (refusal == nil) || !slices.Equal(seen, outcomes) {
 			return fmt.Errorf("%s sees that chance may give %v, the table %v", viewer, seen, outcomes)
 		}
 	}

@@ -38,10 +38,7 @@ func teach(g *game, chance *rand.Rand) error {
 		if len(p.Header().Seats) == 0 || !played && !begins {
 			continue
 		}
-		view, err := p.View(viewer)
-		if err != nil {
-			return err
-		}
+		view := p.View(viewer)
 		g.tally.count(taught, len(course.At(lesson.Moment{View: view, Seat: seat})))
 		told := course.After(lesson.Moment{View: view, Seat: seat})
 		w := view.Walk()
@@ -71,10 +68,7 @@ func teach(g *game, chance *rand.Rand) error {
 			}
 		}
 		if n+1 < len(g.at) {
-			after, err := g.at[n+1].View(viewer)
-			if err != nil {
-				return err
-			}
+			after := g.at[n+1].View(viewer)
 			course = course.AfterLine(view, after, seat, after.Line(after.Len()))
 		}
 	}

@@ -83,12 +83,7 @@ func (t *transcript) judgeNear(m mark, r *rules.Refusal) {
 
 func (t *transcript) judgeHeard(m mark) {
 	name, want, _ := strings.Cut(m.text, ":")
-	view, err := t.at.View(t.viewer(m.number, name))
-	if err != nil {
-		t.complain(m.number, "%v", err)
-		return
-	}
-	t.expect(m, strings.TrimSpace(want), t.last(view))
+	t.expect(m, strings.TrimSpace(want), t.last(t.at.View(t.viewer(m.number, name))))
 }
 
 func (t *transcript) judgeCounters(m mark) {

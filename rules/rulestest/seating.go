@@ -68,14 +68,8 @@ func sameSeat(p, q *position.Position, viewer rules.Viewer, seat, newcomer strin
 	if then := q.Then(p, now); then != viewer {
 		return fmt.Errorf("%s had the seat of %s", now, then)
 	}
-	was, err := p.View(viewer)
-	if err != nil {
-		return err
-	}
-	is, err := q.View(now)
-	if err != nil {
-		return err
-	}
+	was := p.View(viewer)
+	is := q.View(now)
 	for line := range p.Len() {
 		if got, want := q.Heard(line+1, now).String(), p.Heard(line+1, viewer).String(); got != want {
 			return fmt.Errorf("line %d: heard as %s, and before as %s", line+1, got, want)

@@ -20,10 +20,7 @@ func trySlips(g *game, chance *rand.Rand) error {
 	}
 	all := viewers(p)
 	viewer := all[chance.IntN(len(all))]
-	view, err := p.View(viewer)
-	if err != nil {
-		return err
-	}
+	view := p.View(viewer)
 	for _, verb := range p.Vocabulary().Verbs {
 		e, whole, err := g.slip(view, verb, chance)
 		if err != nil {
@@ -74,11 +71,7 @@ func (g *game) enterSlip(p *position.Position, viewer rules.Viewer, e rules.Entr
 		return fmt.Errorf("disputed: %s", wrong)
 	}
 	for _, other := range viewers(next) {
-		view, err := next.View(other)
-		if err != nil {
-			return err
-		}
-		if heard := view.Line(n).Dispute; heard != "" && next.Outcome() == nil {
+		if heard := next.View(other).Line(n).Dispute; heard != "" && next.Outcome() == nil {
 			return fmt.Errorf("%s hears that it is %s", other, heard)
 		}
 	}

@@ -17,10 +17,7 @@ const longest = 12
 func Stretch(over *position.Position, lines int, verbs []string, chance *rand.Rand) (*position.Position, error) {
 	var p *position.Position
 	var last rules.Entry
-	for then, err := range over.Course() {
-		if err != nil {
-			return nil, err
-		}
+	for then := range over.Course() {
 		if then.Outcome() != nil {
 			last = then.Line(then.Len())
 			break

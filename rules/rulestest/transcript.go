@@ -189,11 +189,7 @@ func (t *transcript) enter(s said) (typed rules.Entry, next *position.Position, 
 			viewer = t.viewer(m.number, m.text)
 		}
 	}
-	view, err := t.at.View(viewer)
-	if err != nil {
-		return typed, nil, err
-	}
-	if typed, err = reading.Read(view, s.text, t.lang); err != nil {
+	if typed, err = reading.Read(t.at.View(viewer), s.text, t.lang); err != nil {
 		return typed, nil, err
 	}
 	next, err = t.at.Enter(viewer, typed)

@@ -39,10 +39,7 @@ func followViews(g *game, chance *rand.Rand) error {
 		if now, err = now.Enter(rules.Referee, e); err != nil {
 			return err
 		}
-		view, err := now.View(viewer)
-		if err != nil {
-			return err
-		}
+		view := now.View(viewer)
 		if chance.IntN(4) > 0 && n+2 < g.last().Len() {
 			continue
 		}
@@ -50,10 +47,7 @@ func followViews(g *game, chance *rand.Rand) error {
 		if err != nil {
 			return err
 		}
-		once, err := whole.View(viewer)
-		if err != nil {
-			return err
-		}
+		once := whole.View(viewer)
 		if err := differ(fmt.Sprintf("view of %s after line %d", viewer, n+2), told(view), told(once)); err != nil {
 			return err
 		}
@@ -77,14 +71,8 @@ func viewers(p *position.Position) []rules.Viewer {
 func (g *game) view(n int, viewer rules.Viewer, chance *rand.Rand) error {
 	g.tally.count(viewed, 1)
 	p := g.at[n]
-	view, err := p.View(viewer)
-	if err != nil {
-		return err
-	}
-	again, err := view.View(viewer)
-	if err != nil {
-		return err
-	}
+	view := p.View(viewer)
+	again := view.View(viewer)
 	var want []rules.Entry
 	for i, e := range p.Lines() {
 		want = append(want, heard(p, viewer, i+1, e))

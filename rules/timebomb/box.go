@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"lestrade/data"
+	"lestrade/rules/position"
 	"lestrade/rules/vocabulary"
 )
 
@@ -89,13 +90,10 @@ var openBox = sync.OnceValues(func() (*box, error) {
 	return b, nil
 })
 
-// Roles are how many role cards of each team are shuffled for a number of players.
-func Roles(seats int) (sherlock, moriarty int, err error) {
-	b, err := openBox()
-	if err != nil {
-		return 0, 0, err
-	}
-	return b.setups[seats].Sherlock, b.setups[seats].Moriarty, nil
+// Roles are how many role cards of each team are shuffled at a table.
+func Roles(p *position.Position) (sherlock, moriarty int) {
+	s, _ := position.StateOf[state](p)
+	return s.setup.Sherlock, s.setup.Moriarty
 }
 
 // colours are all that bombs may have.

@@ -16,7 +16,7 @@ import (
 // story tells a game that is over: the counts that end it, turn by turn, under their limits; how
 // likely it was to lose in each turn; and the lines of investigation as they grew and as each lay
 // in the end.
-func story(t *help.Tale) func() (doc.Doc, error) {
+func story(t *help.Tale) func() doc.Doc {
 	v := t.Voice
 	var at *position.Position
 	var now referee.Table // the table at that position
@@ -26,19 +26,19 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 		}
 		return now
 	}
-	limits := t.Course(func(then *position.Position) ([]int, error) {
+	limits := t.Course(func(then *position.Position) []int {
 		now := look(then)
 		if len(then.Header().Seats) == 0 || now.Phase == "setup" {
-			return nil, nil
+			return nil
 		}
-		return []int{now.Zones[cardboard.Stability].Count, now.Zones[cardboard.Time].Count, now.Limits.Stability, now.Limits.Time}, nil
+		return []int{now.Zones[cardboard.Stability].Count, now.Zones[cardboard.Time].Count, now.Limits.Stability, now.Limits.Time}
 	})
 	risks := risks(t)
 	var cases, names []string
 	last := map[string]referee.Case{}
-	lines := t.Course(func(then *position.Position) ([]int, error) {
+	lines := t.Course(func(then *position.Position) []int {
 		if len(then.Header().Seats) == 0 {
-			return nil, nil
+			return nil
 		}
 		open := look(then).Cases
 		for _, c := range open {
@@ -48,15 +48,15 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 			last[c.Case] = c
 		}
 		if len(open) == 0 {
-			return nil, nil
+			return nil
 		}
 		now := slices.Repeat([]int{-1}, len(cases))
 		for _, c := range open {
 			now[slices.Index(cases, c.Case)] = len(c.Line)
 		}
-		return now, nil
+		return now
 	})
-	return func() (doc.Doc, error) {
+	return func() doc.Doc {
 		d := limits(v.Say("story.limits", nil), []string{say(v, "stability"), say(v, "time"), v.Say("story.limit-stability", nil), v.Say("story.limit-time", nil)})
 		d = append(d, risks()...)
 		d = append(d, lines(v.Say("story.lines", nil), names)...)
@@ -64,7 +64,7 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 		for _, id := range cases {
 			grown.Hands = append(grown.Hands, line(v, last[id]))
 		}
-		return append(d, grown), nil
+		return append(d, grown)
 	}
 }
 
@@ -76,28 +76,25 @@ func risks(t *help.Tale) func() doc.Doc {
 	p := help.Plot(v, v.Say("story.risk", nil), []string{v.Say("story.chosen", nil), v.Say("story.least", nil)})
 	p.Last = t.View.Len()
 	highest, left := 0.0, mostRisked
-	t.Watch(func(line int, before *position.Position) error {
+	t.Watch(func(line int, before *position.Position) {
 		if line == t.View.Len() || before.Outcome() != nil || left < 0 {
-			return nil
+			return
 		}
 		e := t.Line(line + 1)
 		if !slices.Contains(options, e.Verb) {
-			return nil
+			return
 		}
-		view, err := before.View(rules.Public)
-		if err != nil {
-			return err
-		}
+		view := before.View(rules.Public)
 		table := referee.TableOf(view)
 		if table.Step != "choose" {
-			return nil
+			return
 		}
 		m := t.Moment(line + 1)
 		if left == 0 { // nothing is known from here on
 			m.Add(-1, "")
 			m.Add(-1, "")
 			p.Steps, left = append(p.Steps, m), -1
-			return nil
+			return
 		}
 		part := &budget{mostMoments, mostDraws}
 		all := lost(view, table, part)
@@ -114,7 +111,6 @@ func risks(t *help.Tale) func() doc.Doc {
 			m.Add(l.Chance.High, chance(v, l.Chance))
 		}
 		p.Steps = append(p.Steps, m)
-		return nil
 	})
 	return func() doc.Doc {
 		if highest == 0 {

@@ -67,10 +67,8 @@ var advise = help.Report{
 		if r.View.Outcome() != nil {
 			return nothing("advise.over")
 		}
-		k, err := know(r.View, string(r.Viewer))
+		k := know(r.View, string(r.Viewer))
 		switch {
-		case err != nil:
-			return help.Page{}, err
 		case !k.standing:
 			return nothing("sheet.no-case")
 		case k.left == 0:

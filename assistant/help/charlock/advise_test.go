@@ -48,11 +48,8 @@ func situationOf(t testing.TB, w *world) (s situation, ok bool) {
 		return s, false
 	}
 	table := referee.TableOf(p)
-	s.hand = referee.TableOf(seen(t, p, "Anna")).Seats["Anna"].Cards
-	k, err := know(seen(t, p, "Anna"), "Anna")
-	if err != nil {
-		t.Fatal(err)
-	}
+	s.hand = referee.TableOf(p.View("Anna")).Seats["Anna"].Cards
+	k := know(p.View("Anna"), "Anna")
 	if len(s.hand) < len(w.seats[0].hand) || !k.even {
 		return s, false
 	}

@@ -34,11 +34,11 @@ type box struct {
 	leads    []cards          // by the card that is revealed: the cases for which it is a lead
 }
 
-// openBox loads the game's words once.
-var openBox = sync.OnceValues(func() (*box, error) {
+// openBox reads the game's words once.
+var openBox = sync.OnceValue(func() *box {
 	words, err := vocabulary.Load(referee.ID)
 	if err != nil {
-		return nil, err
+		panic(err) // the program's own files, without which no table would stand
 	}
 	b := &box{place: map[string]int{}, of: map[string]cards{}}
 	for _, w := range words.Domain("suspect").Words {
@@ -67,7 +67,7 @@ var openBox = sync.OnceValues(func() (*box, error) {
 		}
 		b.leads = append(b.leads, near)
 	}
-	return b, nil
+	return b
 })
 
 // set is the set of the named cards. Names of no card are left out.

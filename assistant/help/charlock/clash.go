@@ -12,10 +12,7 @@ import (
 // clash finds a case of which a viewer heard what cannot all be true. It looks at the viewer's own
 // case first, and returns nil if there is no such case.
 func clash(view *position.Position, viewer rules.Viewer) (*help.Conflict, error) {
-	m, err := remember(view)
-	if err != nil {
-		return nil, err
-	}
+	m := remember(view)
 	all := slices.Concat(m.now, m.past)
 	if own := view.Header().Seat(string(viewer)); own >= 0 {
 		all[0], all[own] = all[own], all[0]

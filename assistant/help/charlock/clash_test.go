@@ -16,7 +16,7 @@ import (
 func told(t *testing.T, p *position.Position, viewer rules.Viewer) *help.Conflict {
 	t.Helper()
 	r := asks(t, p, "Anna")
-	r.View, r.Viewer = seen(t, p, viewer), viewer
+	r.View, r.Viewer = p.View(viewer), viewer
 	page, err := Game.Contradiction(r)
 	if err != nil {
 		t.Fatal(err)
@@ -31,7 +31,7 @@ func told(t *testing.T, p *position.Position, viewer rules.Viewer) *help.Conflic
 // the first line that leaves nothing for her case; 0 where it does not come to that.
 func misheard(t *testing.T, w *world, pick int) (p *position.Position, n int) {
 	t.Helper()
-	heard := seen(t, w.p, "Anna").Lines()
+	heard := w.p.View("Anna").Lines()
 	p = begin(t)
 	for i, e := range heard {
 		if e.Seat == "Anna" && e.Verb == "reveal" && n == 0 {

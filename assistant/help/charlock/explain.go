@@ -21,10 +21,8 @@ var explain = help.Report{
 		if err != nil {
 			return help.Page{}, err
 		}
-		k, err := know(r.View, string(r.Viewer))
+		k := know(r.View, string(r.Viewer))
 		switch {
-		case err != nil:
-			return help.Page{}, err
 		case !k.standing:
 			return noCase(r), nil
 		case k.left == 0:

@@ -39,11 +39,8 @@ const mostRead = 2_000_000
 
 // goThrough goes through a game again and finds out from when the given seats could know their cases.
 // cut is the line at which it stopped, 0 if it came to the end.
-func goThrough(over *position.Position, seats []string) (all []*stood, cut int, err error) {
-	b, err := openBox()
-	if err != nil {
-		return nil, 0, err
-	}
+func goThrough(over *position.Position, seats []string) (all []*stood, cut int) {
+	b := openBox()
 	now := map[string]*stood{}
 	begin := func(seat string, number, line int) {
 		s := &stood{seat: seat, number: number, begun: line, how: "left"}
@@ -54,10 +51,7 @@ func goThrough(over *position.Position, seats []string) (all []*stood, cut int, 
 		begin(seat, 1, 0)
 	}
 	events, read, n := over.Events(), 0, 0
-	for then, err := range over.Course() {
-		if err != nil {
-			return nil, 0, err
-		}
+	for then := range over.Course() {
 		n++
 		for ; len(events) > 0 && events[0].Line <= n; events = events[1:] {
 			switch event := events[0].What.(type) {
@@ -85,26 +79,16 @@ func goThrough(over *position.Position, seats []string) (all []*stood, cut int, 
 				cut = n
 				break
 			}
-			view, err := then.View(rules.Viewer(seat))
-			if err != nil {
-				return nil, 0, err
-			}
-			k, err := know(view, seat)
-			if err != nil {
-				return nil, 0, err
-			}
-			s.look(n, k)
+			s.look(n, know(then.View(rules.Viewer(seat)), seat))
 		}
 	}
 	for _, s := range now {
 		s.closed = n
 	}
-	if err := settle(over, all); err != nil {
-		return nil, 0, err
-	}
+	settle(over, all)
 	all = slices.DeleteFunc(all, func(s *stood) bool { return s.sight == nil })
 	slices.SortStableFunc(all, func(a, b *stood) int { return slices.Index(seats, a.seat) - slices.Index(seats, b.seat) })
-	return all, cut, nil
+	return all, cut
 }
 
 // look notes what a seat can know of its case after a line.
@@ -168,11 +152,8 @@ func sayOf(left, set cards) string {
 
 // settle notes for each solved or unfinished case which cards it may have been, by all that is known
 // at the end.
-func settle(over *position.Position, all []*stood) error {
-	m, err := remember(over)
-	if err != nil {
-		return err
-	}
+func settle(over *position.Position, all []*stood) {
+	m := remember(over)
 	solved := map[string]int{}
 	for _, s := range all {
 		switch s.how {
@@ -188,7 +169,6 @@ func settle(over *position.Position, all []*stood) error {
 			solved[s.seat]++
 		}
 	}
-	return nil
 }
 
 // follow tells what became of the marks of each seat that made some, case by case.
@@ -199,24 +179,18 @@ func follow(over *position.Position, marks map[string][]table.Mark) ([]help.Foll
 			seats = append(seats, seat)
 		}
 	}
-	all, _, err := goThrough(over, seats)
-	if err != nil {
-		return nil, err
-	}
-	return compareMarks(all, marks)
+	all, _ := goThrough(over, seats)
+	return compareMarks(all, marks), nil
 }
 
 // compareMarks compares the marks of seats with the cases that goThrough found.
-func compareMarks(all []*stood, marks map[string][]table.Mark) (came []help.Followed, err error) {
-	b, err := openBox()
-	if err != nil {
-		return nil, err
-	}
+func compareMarks(all []*stood, marks map[string][]table.Mark) (came []help.Followed) {
+	b := openBox()
 	for _, s := range all {
 		one, marked := s.Close(s.closed, s.begun, pads.MarksOn(marks[s.seat], s.number-1), func(word string) string { return sayOf(s.truth, b.of[word]) })
 		if marked {
 			came = append(came, one)
 		}
 	}
-	return came, nil
+	return came
 }

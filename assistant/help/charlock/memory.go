@@ -47,14 +47,9 @@ type fact struct {
 	shuffle bool // the deck was shuffled there, and only these cards were in it
 }
 
-// remember gathers from a view all that its viewer heard of every case. It fails only on a fault
-// in the program's own files.
-func remember(view *position.Position) (*memory, error) {
-	b, err := openBox()
-	if err != nil {
-		return nil, err
-	}
-	m := &memory{box: b, header: view.Header(), deck: deck{cards: allCards, even: true}}
+// remember gathers from a view all that its viewer heard of every case.
+func remember(view *position.Position) *memory {
+	m := &memory{box: openBox(), header: view.Header(), deck: deck{cards: allCards, even: true}}
 	for _, seat := range m.header.Seats {
 		m.now = append(m.now, &inquiry{deck: m.deck, seat: seat})
 	}
@@ -126,7 +121,7 @@ func remember(view *position.Position) (*memory, error) {
 			}
 		}
 	}
-	return m, nil
+	return m
 }
 
 // solved finds the solved case of a seat whose card was named at line n. It takes the latest case

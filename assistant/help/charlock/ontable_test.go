@@ -69,13 +69,13 @@ func TestDial(t *testing.T) {
 func TestLightTurns(t *testing.T) {
 	p := begin(t, "game charlock", "rules 1", "seats Anna Bruno Chloé", "option turns light", "first = Anna")
 	v := speak.New("en")
-	if shown := text.Page(onTable(v.At(p), seen(t, p, rules.Public)), 80); strings.Contains(shown, "  Paws") {
+	if shown := text.Page(onTable(v.At(p), p.View(rules.Public)), 80); strings.Contains(shown, "  Paws") {
 		t.Errorf("a heading over nothing:\n%s", shown)
 	}
 	for _, line := range []string{"Anna: turn = nothing", "Bruno: turn = wrong", "Chloé: turn = single"} {
 		p = rulestest.Say(t, p, line)
 	}
-	d := onTable(v.At(p), seen(t, p, rules.Public))
+	d := onTable(v.At(p), p.View(rules.Public))
 	if shown := text.Page(d, 80); !strings.Contains(shown, "  Paws") {
 		t.Errorf("no heading over Chloé's paw:\n%s", shown)
 	}

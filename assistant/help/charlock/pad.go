@@ -12,11 +12,7 @@ import (
 // padReport is the clock of suspects and hours with a seat's own marks, and the answers that it
 // heard. The marks are about the case that stands now: marks on a closed case no longer count.
 var padReport = pads.Report(func(r help.Request) (pads.Pad, error) {
-	k, err := know(r.View, string(r.Viewer))
-	if err != nil {
-		return pads.Pad{}, err
-	}
-	return k.pad(r), nil
+	return know(r.View, string(r.Viewer)).pad(r), nil
 })
 
 func (k *own) pad(r help.Request) pads.Pad {
@@ -101,8 +97,8 @@ func ownTable(r help.Request) doc.Doc {
 	if padReport.May(h, r.Viewer, nil) != nil || sheet.May(h, r.Viewer, nil) == nil || r.View.Outcome() != nil {
 		return d
 	}
-	k, err := know(r.View, string(r.Viewer))
-	if err != nil || !k.standing {
+	k := know(r.View, string(r.Viewer))
+	if !k.standing {
 		return d
 	}
 	n, err := pads.ReadNotes(r, k.pad(r))

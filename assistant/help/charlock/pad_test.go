@@ -42,7 +42,7 @@ type enumerated struct {
 // in the deck.
 func enumerate(t *testing.T, w *world, i int) (x enumerated, is bool) {
 	s := w.seats[i]
-	view := seen(t, w.p, rules.Viewer(s.name))
+	view := w.p.View(rules.Viewer(s.name))
 	x.truth = s.card
 	deck := w.decks[s.from]
 	if s.from > 0 && !w.told {

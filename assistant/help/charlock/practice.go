@@ -14,10 +14,7 @@ import (
 // its case. If the game ends first, it deals again. The turns are light, so the game does not ask
 // which cards people hold.
 func practise(c *practice.Chance) (practice.Deal, error) {
-	b, err := openBox()
-	if err != nil {
-		return practice.Deal{}, err
-	}
+	b := openBox()
 	seats := []string{"Anna", "Bruno"}
 	d := practice.Deal{Seat: seats[0], Among: [][]string{b.names}, Grades: [2]int{3, 4}}
 	empty, err := transcript.Head(rules.Shelf{referee.Game}, referee.ID, seats, []string{"turns light", "help hints"})
@@ -37,14 +34,8 @@ func practise(c *practice.Chance) (practice.Deal, error) {
 			if p, err = p.Enter(rules.Referee, said); err != nil {
 				return d, err
 			}
-			if d.View, err = p.View(rules.Viewer(d.Seat)); err != nil {
-				return d, err
-			}
-			k, err := know(d.View, d.Seat)
-			if err != nil {
-				return d, err
-			}
-			if k.left.count() == 1 {
+			d.View = p.View(rules.Viewer(d.Seat))
+			if k := know(d.View, d.Seat); k.left.count() == 1 {
 				d.Lines = len(refuters(k.unseen()&^k.left, k.facts))
 				return d, nil
 			}

@@ -34,11 +34,8 @@ var review = help.Report{
 	Name: "review", Whole: true, Words: "nothing",
 	Make: func(r help.Request) (help.Page, error) {
 		v, out := r.Voice, &Review{Game: referee.ID, Cases: []Reviewed{}}
-		all, cut, err := goThrough(r.View, r.View.Header().Seats)
-		if err != nil {
-			return help.Page{}, err
-		}
-		out.Cut = cut
+		all, cut := goThrough(r.View, r.View.Header().Seats)
+		out.Cut, out.Marks = cut, compareMarks(all, r.Pads)
 		t := doc.Table{Title: doc.Say(v.Say("review.knew", nil)), Columns: doc.Columns(strings.Split(v.Say("review.head", nil), "|")...), Headed: true, Rank: doc.Vital}
 		for _, s := range all {
 			out.Cases = append(out.Cases, Reviewed{s.seat, s.number, s.known, s.left.count(), s.closed, s.how})
@@ -51,9 +48,6 @@ var review = help.Report{
 		d := doc.Doc{doc.One(doc.Wanted, doc.Say(help.Title(v, r.View, r.Viewer))), doc.Gap{}, t}
 		if cut > 0 {
 			d = append(d, doc.Sentences(v.Say("review.cut", speak.Figures{"line": cut}))...)
-		}
-		if out.Marks, err = compareMarks(all, r.Pads); err != nil {
-			return help.Page{}, err
 		}
 		return help.Page{Doc: append(d, help.FollowedDoc(v, out.Marks)...), Data: out}, nil
 	},

@@ -28,10 +28,7 @@ type Sheet struct {
 
 // sheet is the clock of suspects and hours as a seat could mark it, with exact odds.
 var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
-	k, err := know(r.View, string(r.Viewer))
-	if err != nil {
-		return help.Page{}, err
-	}
+	k := know(r.View, string(r.Viewer))
 	notes, err := pads.ReadNotes(r, k.pad(r))
 	switch {
 	case err != nil:
@@ -72,13 +69,9 @@ type own struct {
 	standing bool     // there is a case on the stand
 }
 
-// know works out from a seat's view what the seat can know of its case. It fails only on a fault in
-// the program's own files.
-func know(view *position.Position, seat string) (*own, error) {
-	m, err := remember(view)
-	if err != nil {
-		return nil, err
-	}
+// know works out from a seat's view what the seat can know of its case.
+func know(view *position.Position, seat string) *own {
+	m := remember(view)
 	q := m.now[view.Header().Seat(seat)]
 	k := &own{memory: m, inquiry: q, view: view, left: q.may(), standing: referee.HasCase(view, seat)}
 	k.sight = q.seen
@@ -102,7 +95,7 @@ func know(view *position.Position, seat string) (*own, error) {
 			k.missing = append(k.missing, "hand "+name)
 		}
 	}
-	return k, nil
+	return k
 }
 
 // mine says whether the case is one of the cards of a set: "never", "always" or "open".

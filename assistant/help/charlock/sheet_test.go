@@ -63,7 +63,7 @@ func (s setting) with(w *world, card string) setting {
 func written(t *testing.T, w *world) string {
 	t.Helper()
 	var lines []string
-	for _, e := range seen(t, w.p, "Anna").Lines() {
+	for _, e := range w.p.View("Anna").Lines() {
 		lines = append(lines, e.String())
 	}
 	return strings.Join(lines, "\n")

@@ -107,15 +107,12 @@ func (w *world) follow(choose func(scales, turn, *rand.Rand) act, chance *rand.R
 		w.reveal(i, &s.seeds, 0)
 		return
 	}
-	view := seen(w.t, w.p, rules.Viewer(s.name))
+	view := w.p.View(rules.Viewer(s.name))
 	if known := referee.TableOf(view).Seats[s.name].Cards; len(known) < len(s.hand) {
 		w.tellHand(i)
-		view = seen(w.t, w.p, rules.Viewer(s.name))
+		view = w.p.View(rules.Viewer(s.name))
 	}
-	k, err := know(view, s.name)
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	k := know(view, s.name)
 	t, _, _ := turnOf(view, s.name, k.box)
 	switch a := choose(scales{k}, t, chance); {
 	case a == end:

@@ -458,19 +458,9 @@ func (w *world) tellHand(i int) {
 	}
 }
 
-// seen is the table as a viewer may know it.
-func seen(t testing.TB, p *position.Position, viewer rules.Viewer) *position.Position {
-	t.Helper()
-	view, err := p.View(viewer)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return view
-}
-
 func asks(t testing.TB, p *position.Position, seat string, words ...string) help.Request {
 	t.Helper()
-	view := seen(t, p, rules.Viewer(seat))
+	view := p.View(rules.Viewer(seat))
 	return help.Request{Voice: speak.New("en").At(view), View: view, Viewer: rules.Viewer(seat), Words: words, Flags: map[string]string{}}
 }
 

@@ -83,11 +83,7 @@ func seers(t *testing.T, p *position.Position, see func(view *position.Position,
 	}
 	who := map[string][]string{}
 	for _, viewer := range eyes {
-		view, err := p.View(viewer)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, text := range see(view, viewer) {
+		for _, text := range see(p.View(viewer), viewer) {
 			if who[text] == nil {
 				texts = append(texts, text)
 			}

@@ -202,7 +202,7 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
 func compareAdvice(t *testing.T, name string, p *position.Position, seat string) int {
 	t.Helper()
 	got := advised(t, p, seat)
-	want := watch(seen(t, p, rules.Viewer(seat)), seat)
+	want := watch(p.View(rules.Viewer(seat)), seat)
 	want.accusations()
 	if len(got) != len(want.ends) {
 		t.Errorf("%s: %d actions, not %d", name, len(got), len(want.ends))

@@ -54,7 +54,7 @@ func TestChains(t *testing.T) {
 					players := 2 + n%5
 					p := playedWithOptions(t, players, 3+chance.IntN(23), chance)
 					seat := p.Header().Seats[chance.IntN(players)]
-					b := newBoard(seen(t, p, rules.Viewer(seat)), seat)
+					b := newBoard(p.View(rules.Viewer(seat)), seat)
 					for _, card := range b.hidden {
 						var e recounted
 						text, err := json.Marshal(asked(t, explain, p, seat, card).Data)

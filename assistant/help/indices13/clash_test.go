@@ -41,7 +41,7 @@ func falsify(t *testing.T, name string, players int, chance *rand.Rand) (met boo
 	t.Helper()
 	_, whole := played(t, players, 15+5*players, chance)
 	seat := whole.Header().Seats[chance.IntN(players)]
-	heard := seen(t, whole, rules.Viewer(seat)).Lines()
+	heard := whole.View(rules.Viewer(seat)).Lines()
 	var answers []int
 	for n, e := range heard {
 		if e.Verb == "ask" && e.Word("witness") != seat {
@@ -118,7 +118,7 @@ func mistakeVerdict(t *testing.T, name string, players int, said string, chance 
 		whole = rulestest.Say(t, whole, dealt.act(whole, chance))
 	}
 	heard := begin(t)
-	for _, e := range seen(t, whole, rules.Viewer(seat)).Lines() {
+	for _, e := range whole.View(rules.Viewer(seat)).Lines() {
 		if !hidden || e.Verb != "front" || e.Word("seat") != accuser {
 			heard = rulestest.Say(t, heard, e.String())
 		}
@@ -193,7 +193,7 @@ func enter(t *testing.T, p *position.Position, e rules.Entry) *position.Position
 // soon as no world is left. The truth, a line and its reply, must be offered.
 func noticed(t *testing.T, name string, p *position.Position, seat, truth string) bool {
 	t.Helper()
-	view := seen(t, p, rules.Viewer(seat))
+	view := p.View(rules.Viewer(seat))
 	page, err := Game.Contradiction(request(t, p, seat))
 	switch left := newPlain(view, seat).possible(); {
 	case err != nil:

@@ -25,7 +25,7 @@ func TestSheetAgainstClingo(t *testing.T) {
 	tryTables(t, map[int]int{2: 12, 3: 30, 4: 30, 5: 30, 6: 30}, 7000, func(t *testing.T, name string, players int, chance *rand.Rand) {
 		p := playedWithOptions(t, players, chance.IntN(26), chance)
 		seat := p.Header().Seats[chance.IntN(players)]
-		view := seen(t, p, rules.Viewer(seat))
+		view := p.View(rules.Viewer(seat))
 		got := asJSON(t, asked(t, sheet, p, seat))
 		want := newPlain(view, seat)
 		if got["worlds"].(float64) <= maxListed {

@@ -161,7 +161,7 @@ func TestRank(t *testing.T) {
 		first := strings.HasPrefix(all[0].Entry, "accuse")
 		at := slices.IndexFunc(all, func(a Advice) bool { return a.Right != nil })
 		best := slices.MaxFunc(all, func(a, b Advice) int { return int(math.Copysign(1, *a.Bits-*b.Bits)) })
-		switch glasses := seen(t, p, rules.Viewer(seat)).Counter("glasses", seat); {
+		switch glasses := p.View(rules.Viewer(seat)).Counter("glasses", seat); {
 		case at >= 0 && *all[at].Right == 1:
 			certain++
 			if !first {

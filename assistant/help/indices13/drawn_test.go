@@ -22,7 +22,7 @@ func TestDrawnWorlds(t *testing.T) {
 	tryTables(t, map[int]int{2: 20, 3: 20, 4: 20, 5: 20, 6: 20}, 8000, func(t *testing.T, name string, players int, chance *rand.Rand) {
 		p := playedWithOptions(t, players, chance.IntN(26), chance)
 		for _, seat := range p.Header().Seats {
-			view := seen(t, p, rules.Viewer(seat))
+			view := p.View(rules.Viewer(seat))
 			k := deduction.Know(view, seat)
 			for range 2 {
 				other := dealtAs(k, draw(t, k, chance))
@@ -30,7 +30,7 @@ func TestDrawnWorlds(t *testing.T) {
 				for _, e := range view.Lines() {
 					q = rulestest.Say(t, q, other.fill(e).String())
 				}
-				if got, want := rulestest.Fingerprint(seen(t, q, rules.Viewer(seat))), rulestest.Fingerprint(view); got != want {
+				if got, want := rulestest.Fingerprint(q.View(rules.Viewer(seat))), rulestest.Fingerprint(view); got != want {
 					t.Fatalf("%s: %s can tell another world:\n%s\n%s", name, seat, got, want)
 				}
 				was := referee.TableOf(p).Seats[seat].Front

@@ -27,11 +27,7 @@ Bruno: ask Chloé red = 1
 		fmt.Println(err)
 		return
 	}
-	view, err := p.View("Anna")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	view := p.View("Anna")
 	explain, _ := indices13.Game.Report("explain")
 	page, err := explain.Give(help.Request{Voice: speak.New("en").At(view), View: view, Viewer: "Anna", Words: []string{"poison"}}, nil)
 	fmt.Print(page.In(80))

@@ -40,7 +40,7 @@ func TestExplanations(t *testing.T) {
 	tryTables(t, map[int]int{2: 16, 3: 16, 4: 16, 5: 16, 6: 16}, 1000, func(t *testing.T, name string, players int, chance *rand.Rand) {
 		p := playedWithOptions(t, players, chance.IntN(26), chance)
 		seat := p.Header().Seats[chance.IntN(players)]
-		b := findBreaches(seen(t, p, rules.Viewer(seat)), seat)
+		b := findBreaches(p.View(rules.Viewer(seat)), seat)
 		for _, card := range b.inPlay {
 			name := fmt.Sprintf("%s, %s for %s", name, name13(card), seat)
 			sizes.add(checkExplained(t, name, asked(t, explain, p, seat, name13(card)).Data.(deduction.Explained), b, card))

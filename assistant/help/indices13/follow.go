@@ -63,11 +63,7 @@ func followSeat(over *position.Position, seat string, marks []table.Mark) (help.
 		if err != nil {
 			return help.Followed{}, false, err
 		}
-		view, err := then.game.View(rules.Viewer(seat))
-		if err != nil {
-			return help.Followed{}, false, err
-		}
-		k := deduction.Know(view, seat)
+		k := deduction.Know(then.game.View(rules.Viewer(seat)), seat)
 		weighed += k.Proves()
 		if k.Mine == 0 || then.game.Outcome() != nil || weighed > mostFacts {
 			closed = then.line

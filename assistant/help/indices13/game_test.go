@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/assistant/help"
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
@@ -182,15 +181,3 @@ func played(t testing.TB, players, actions int, chance *rand.Rand) (*cardboard, 
 	}
 	return dealt, p
 }
-
-// seen is the table as a seat may know it.
-func seen(t testing.TB, p *position.Position, viewer rules.Viewer) *position.Position {
-	t.Helper()
-	view, err := p.View(viewer)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return view
-}
-
-var _ = help.Request{}

@@ -38,11 +38,8 @@ type question struct {
 }
 
 // listen begins a hearing at a table where all cards are dealt and nobody has asked yet.
-func listen(dealt *position.Position, seat string) (hearing, error) {
-	view, err := dealt.View(rules.Viewer(seat))
-	if err != nil {
-		return hearing{}, err
-	}
+func listen(dealt *position.Position, seat string) hearing {
+	view := dealt.View(rules.Viewer(seat))
 	h := hearing{deal: view, known: deduction.Know(view, seat), inside: map[string]solver.Cards{}}
 	set := func(cards []string) (all solver.Cards) {
 		for _, card := range cards {
@@ -85,7 +82,7 @@ func listen(dealt *position.Position, seat string) (hearing, error) {
 			}
 		}
 	}
-	return h, nil
+	return h
 }
 
 // choose draws some questions, and takes the one whose answer leaves the fewest ways to fill the

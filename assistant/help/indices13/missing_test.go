@@ -20,12 +20,12 @@ func TestSheetWhileCardsAreMissing(t *testing.T) {
 	tryTables(t, map[int]int{2: 8}, 3000, func(t *testing.T, name string, _ int, chance *rand.Rand) {
 		_, whole := played(t, 2, 12+chance.IntN(14), chance)
 		p := begin(t)
-		for _, e := range seen(t, whole, "Anna").Lines() {
+		for _, e := range whole.View("Anna").Lines() {
 			if e.Verb != "front" {
 				p = rulestest.Say(t, p, e.String())
 			}
 		}
-		view := seen(t, p, "Anna")
+		view := p.View("Anna")
 		s := asked(t, sheet, p, "Anna").Data.(deduction.Sheet)
 		if s.Worlds != nil || s.Triples != nil || !slices.Equal(s.Missing, []string{"front Bruno"}) {
 			t.Fatalf("%s: worlds %v, %d triples, missing %v", name, s.Worlds, len(s.Triples), s.Missing)

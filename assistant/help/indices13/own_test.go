@@ -24,7 +24,7 @@ var loneTable = []string{
 // terminal is small too; others have the table as ever.
 func TestOwn(t *testing.T) {
 	p := begin(t, loneTable...)
-	view := seen(t, p, "Anna")
+	view := p.View("Anna")
 	for cols, wanted := range map[int][]string{80: {"w no+", "m YES", "m 25%", "Glasses: Anna 1", "→ Chloé 1"}, 40: {"sailor 100%", "Glasses: Anna 1"}} {
 		shown := strings.Join(text.Lines(help.Sight(help.Request{Voice: english.At(view), View: view, Viewer: "Anna", Marks: []table.Mark{{Text: "-maid"}, {Text: "+dancer"}, {Text: "-sailor"}, {Text: "sailor"}}}, Game), cols, 17, text.Ink{}), "\n")
 		for _, part := range wanted {
@@ -33,7 +33,7 @@ func TestOwn(t *testing.T) {
 			}
 		}
 	}
-	all := seen(t, p, rules.Public)
+	all := p.View(rules.Public)
 	if shown := text.Page(help.Sight(help.Request{Voice: english.At(all), View: all, Viewer: rules.Public}, Game), 80); strings.Contains(shown, "maid") || strings.Contains(shown, "25%") {
 		t.Errorf("for everybody:\n%s", shown)
 	}
@@ -44,7 +44,7 @@ func TestOwn(t *testing.T) {
 func TestOwnPad(t *testing.T) {
 	for level, wants := range map[string]bool{"none": false, "pad": true, "check": true, "hints": true} {
 		p := begin(t, slices.Insert(slices.Clone(loneTable), 3, "option help "+level)...)
-		view := seen(t, p, "Anna")
+		view := p.View("Anna")
 		shown := strings.Join(text.Lines(help.Sight(help.Request{Voice: english.At(view), View: view, Viewer: "Anna", Marks: []table.Mark{{Text: "-dancer"}, {Text: "x=gun"}}}, Game), 80, 17, text.Ink{}), "\n")
 		shown = strings.ReplaceAll(shown, "\u00a0", " ")
 		for _, part := range []string{"w ✗", "women Bruno→Chloé 1 (11)"} {

@@ -60,7 +60,7 @@ func (c padCase) hold(chance *rand.Rand, met *tally[string]) {
 	truth := c.truth()
 	if c.bare {
 		bare := begin(c)
-		for _, e := range seen(c, c.at, rules.Viewer(c.seat)).Lines() {
+		for _, e := range c.at.View(rules.Viewer(c.seat)).Lines() {
 			if e.Verb != "front" {
 				bare = rulestest.Say(c, bare, e.String())
 			}
@@ -68,7 +68,7 @@ func (c padCase) hold(chance *rand.Rand, met *tally[string]) {
 		c.at = bare
 		met.add("missing")
 	}
-	b := findBreaches(seen(c, c.at, rules.Viewer(c.seat)), c.seat)
+	b := findBreaches(c.at.View(rules.Viewer(c.seat)), c.seat)
 	var cases [][]string // what can hang on the seat's screen
 	for mine, broken := range b.mine {
 		if slices.Contains(broken, 0) {
@@ -247,7 +247,7 @@ func (c padCase) hint(b *breaches, cases [][]string, marks map[string]string, ma
 	if !force(b.against(card, all.Is == "always"), taken) {
 		c.Fatalf("%s, %v: %v do not show that %s is %s", c.name, made, all.Lines, all.Word, all.Is)
 	}
-	proof, err := deduction.Know(seen(c, c.at, rules.Viewer(c.seat)), c.seat).Prove()
+	proof, err := deduction.Know(c.at.View(rules.Viewer(c.seat)), c.seat).Prove()
 	if err != nil {
 		c.Fatal(err)
 	}

@@ -34,11 +34,7 @@ func practise(c *practice.Chance) (practice.Deal, error) {
 			return d, err
 		}
 		d.Answer = referee.TableOf(p).Seats[d.Seat].Front
-		h, err := listen(p, d.Seat)
-		if err != nil {
-			return d, err
-		}
-		choice := 1 + c.Below(mostChoice)
+		h, choice := listen(p, d.Seat), 1+c.Below(mostChoice)
 		for n := range mostAsked {
 			q := h.choose(c, p.Walk().Take(p.Turn()).Take("ask"), choice+n/2)
 			if p, err = p.Enter(rules.Referee, q.asks.Entry()); err != nil {
@@ -47,9 +43,7 @@ func practise(c *practice.Chance) (practice.Deal, error) {
 			if h.hear(q); len(h.cases) > 1 {
 				continue
 			}
-			if d.View, err = p.View(rules.Viewer(d.Seat)); err != nil {
-				return d, err
-			}
+			d.View = p.View(rules.Viewer(d.Seat))
 			d.Lines, _, err = deduction.Know(d.View, d.Seat).Least(d.Answer)
 			return d, err
 		}

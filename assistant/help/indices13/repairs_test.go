@@ -37,7 +37,7 @@ func TestRepairsAgainstClingo(t *testing.T) {
 			met.add("not told")
 			return
 		}
-		c, view := page.Data.(*help.Conflict), seen(t, p, rules.Viewer(viewer))
+		c, view := page.Data.(*help.Conflict), p.View(rules.Viewer(viewer))
 		var lines []int
 		for _, s := range c.Clash {
 			lines = append(lines, s.Line)

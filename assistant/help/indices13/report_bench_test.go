@@ -39,7 +39,7 @@ func BenchmarkReports(b *testing.B) {
 		{"hint", func(b *testing.B, p *position.Position) error { return made(padReport.Make(flagged(b, p, "hint"))) }},
 		{"proof", func(b *testing.B, p *position.Position) error { return made(padReport.Make(flagged(b, p, "proof"))) }},
 		{"public", func(b *testing.B, p *position.Position) error { // whether the log alone can be true
-			_, err := Game.Contradiction(help.Request{View: seen(b, p, rules.Public), Viewer: rules.Public})
+			_, err := Game.Contradiction(help.Request{View: p.View(rules.Public), Viewer: rules.Public})
 			return err
 		}},
 	}
@@ -103,7 +103,7 @@ func made(page help.Page, err error) error {
 
 // ruledOut is a card that what was said rules out for Anna's case, if there is one.
 func ruledOut(b *testing.B, p *position.Position) string {
-	proof, err := deduction.Know(seen(b, p, "Anna"), "Anna").Prove()
+	proof, err := deduction.Know(p.View("Anna"), "Anna").Prove()
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -120,7 +120,7 @@ func ruledOut(b *testing.B, p *position.Position) string {
 func misheard(b *testing.B, players int, chance *rand.Rand) *position.Position {
 	_, whole := played(b, players, 30, chance)
 	p, wrong := begin(b), false
-	for _, e := range seen(b, whole, "Anna").Lines() {
+	for _, e := range whole.View("Anna").Lines() {
 		if !wrong && e.Verb == "ask" && e.Word("witness") != "Anna" {
 			count, _ := strconv.Atoi(e.Word("count"))
 			e = e.Question()

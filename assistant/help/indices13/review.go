@@ -111,14 +111,14 @@ var review = help.Report{
 			if out.Cut > 0 {
 				break
 			}
-			before = then.game
-			for _, seat := range out.Seats { // a view is made fastest from the one a line before
-				if err == nil && !out.knows(seat) {
-					_, err = before.View(rules.Viewer(seat))
-				}
-			}
 			if err != nil {
 				return help.Page{}, err
+			}
+			before = then.game
+			for _, seat := range out.Seats { // a view is made fastest from the one a line before
+				if !out.knows(seat) {
+					before.View(rules.Viewer(seat))
+				}
 			}
 		}
 		var err error
@@ -139,12 +139,9 @@ func (r *Review) add(game *position.Position, line int, said rules.Entry) error 
 	for _, seat := range r.Seats {
 		triples, lack := 1, 0.0
 		if !r.knows(seat) {
-			view, err := game.View(rules.Viewer(seat))
-			if err != nil {
-				return err
-			}
-			k := deduction.Know(view, seat)
+			k := deduction.Know(game.View(rules.Viewer(seat)), seat)
 			r.weighed += k.Proves()
+			var err error
 			if triples, lack, err = counsel.Open(k); err != nil {
 				return err
 			}
@@ -191,11 +188,7 @@ const leastMissed = 0.05
 // weigh compares a question with all others that its seat could have asked, and keeps the pair if
 // the difference is the greatest so far.
 func (r *Review) weigh(game *position.Position, line int, e rules.Entry) error {
-	view, err := game.View(rules.Viewer(e.Seat))
-	if err != nil {
-		return err
-	}
-	acts, bits, err := counsel.Asks(view, e.Seat)
+	acts, bits, err := counsel.Asks(game.View(rules.Viewer(e.Seat)), e.Seat)
 	asked := slices.IndexFunc(acts, func(a rules.Entry) bool { return a.String() == e.Question().String() })
 	if err != nil || asked < 0 {
 		return err

@@ -45,7 +45,7 @@ func holdReview(t *testing.T, lines []string, out *Review) {
 			t.Fatalf("line %d, not %d", now.Line, line)
 		}
 		for _, seat := range p.Header().Seats {
-			w := newPlain(seen(t, p, rules.Viewer(seat)), seat).run()
+			w := newPlain(p.View(rules.Viewer(seat)), seat).run()
 			worlds := map[[3]string]float64{}
 			for mine, n := range w.triple {
 				worlds[mine] = float64(n)

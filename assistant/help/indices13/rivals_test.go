@@ -33,7 +33,7 @@ func truths(cards []string, letters []string, so map[string]string, visit func(m
 // are gone through one by one.
 func learnt(t *testing.T, p *position.Position, seat, rival string) map[string]float64 {
 	t.Helper()
-	view := seen(t, p, rules.Viewer(seat))
+	view := p.View(rules.Viewer(seat))
 	mine := newPlain(view, seat)
 	var letters []string
 	known := map[string]string{}
@@ -111,7 +111,7 @@ func inWorld(t *testing.T, view *position.Position, rival, seat string, at, unde
 		}
 		p = next
 	}
-	w := watch(seen(t, p, rules.Viewer(rival)), rival)
+	w := watch(p.View(rules.Viewer(rival)), rival)
 	out := map[string]float64{}
 	for _, q := range w.questions {
 		if !strings.HasPrefix(q, seat+" ") {
@@ -131,7 +131,7 @@ func TestRivalsAgainstEnumeration(t *testing.T) {
 		chance := rand.New(rand.NewPCG(uint64(game), 77))
 		_, p := played(t, players, 12*players-10+chance.IntN(10), chance)
 		seat, rival := p.Header().Seats[0], p.Header().Seats[1]
-		worlds := newPlain(seen(t, p, rules.Viewer(seat)), seat)
+		worlds := newPlain(p.View(rules.Viewer(seat)), seat)
 		if worlds.run().worlds > 10 {
 			continue
 		}
@@ -163,7 +163,7 @@ func TestRivalsAgainstEnumeration(t *testing.T) {
 // TestRivalsLimit: where it is too much to go through, the page says so.
 func TestRivalsLimit(t *testing.T) {
 	_, p := played(t, 3, 15, rand.New(rand.NewPCG(5, 5)))
-	view := seen(t, p, "Anna")
+	view := p.View("Anna")
 	c, err := counsel.For(view, "Anna")
 	if err == nil {
 		err = c.WeighForRivals(view, 640*len(c.Actions)) // one less than all that both may know

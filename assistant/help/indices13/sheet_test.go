@@ -27,7 +27,7 @@ func asked(t testing.TB, report help.Report, p *position.Position, seat string, 
 
 func request(t testing.TB, p *position.Position, seat string, words ...string) help.Request {
 	t.Helper()
-	view := seen(t, p, rules.Viewer(seat))
+	view := p.View(rules.Viewer(seat))
 	return help.Request{Voice: english.At(view), View: view, Viewer: rules.Viewer(seat), Words: words, Flags: map[string]string{}}
 }
 
@@ -104,7 +104,7 @@ func TestSheetAgainstEnumeration(t *testing.T) {
 		actions := least[players] + chance.IntN(26-least[players])
 		p := playedWithOptions(t, players, actions, chance)
 		seat := p.Header().Seats[chance.IntN(players)]
-		want := newPlain(seen(t, p, rules.Viewer(seat)), seat).run()
+		want := newPlain(p.View(rules.Viewer(seat)), seat).run()
 		compare(t, fmt.Sprintf("%s, %d actions, for %s", name, actions, seat), asJSON(t, asked(t, sheet, p, seat)), want)
 	})
 }

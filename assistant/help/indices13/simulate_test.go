@@ -81,7 +81,7 @@ func untilCertain(t *testing.T, players int, b bot, chance *rand.Rand) (actions 
 	t.Helper()
 	certain := func(p *position.Position) bool {
 		return slices.ContainsFunc(p.Header().Seats, func(seat string) bool {
-			triples, _, err := counsel.Open(deduction.Know(seen(t, p, rules.Viewer(seat)), seat))
+			triples, _, err := counsel.Open(deduction.Know(p.View(rules.Viewer(seat)), seat))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -112,7 +112,7 @@ func toPlay(t *testing.T, players int, chance *rand.Rand) *position.Position {
 func (b bot) turn(t *testing.T, p *position.Position, accuses bool, chance *rand.Rand) *position.Position {
 	t.Helper()
 	seat := p.Turn()
-	e, err := b.choose(seen(t, p, rules.Viewer(seat)), seat, accuses, chance)
+	e, err := b.choose(p.View(rules.Viewer(seat)), seat, accuses, chance)
 	if err == nil {
 		p, err = p.Enter(rules.Referee, e)
 	}

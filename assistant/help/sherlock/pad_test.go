@@ -69,10 +69,7 @@ func tableOf(t *testing.T, f faces, options ...string) *position.Position {
 // ask asks for Anna's pad.
 func ask(t *testing.T, p *position.Position, flags map[string]string, marks ...table.Mark) (help.Page, error) {
 	t.Helper()
-	view, err := p.View("Anna")
-	if err != nil {
-		t.Fatal(err)
-	}
+	view := p.View("Anna")
 	return padReport.Make(help.Request{Voice: speak.New("en").At(view), View: view, Viewer: "Anna", Flags: flags, Marks: marks})
 }
 

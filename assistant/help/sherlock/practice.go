@@ -35,8 +35,8 @@ func practise(c *practice.Chance) (practice.Deal, error) {
 		}
 	}
 	d.Answer, d.Lines = s.layout.Sorted().Words(), len(s.layout)
-	d.View, err = p.View(rules.Viewer(d.Seat))
-	return d, err
+	d.View = p.View(rules.Viewer(d.Seat))
+	return d, nil
 }
 
 // sample is a hand of made-up cards, with a layout that solves its lead.

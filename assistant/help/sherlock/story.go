@@ -14,9 +14,9 @@ import (
 
 // story tells a game that is over: how the points came, the layout of each solved lead, and what was
 // unused in the end.
-func story(t *help.Tale) func() (doc.Doc, error) {
+func story(t *help.Tale) func() doc.Doc {
 	points := t.Course(t.Counted("points"))
-	return func() (doc.Doc, error) {
+	return func() doc.Doc {
 		v, table, seats := t.Voice, referee.TableOf(t.View), t.View.Header().Seats
 		d := points(v.Word("points"), seats)
 		all := allSolved(seats, table)
@@ -30,7 +30,7 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 			d = append(d, doc.One(doc.Spare, doc.Say(v.Say("picture.legend", nil)).As(doc.Faint)), doc.Gap{})
 		}
 		if table.Light { // then nobody told what was taken
-			return d, nil
+			return d
 		}
 		unused := doc.Hands{Rank: doc.Wanted}
 		for _, name := range seats {
@@ -49,9 +49,9 @@ func story(t *help.Tale) func() (doc.Doc, error) {
 			}
 		}
 		if unused.Hands == nil {
-			return d, nil
+			return d
 		}
-		return append(d, doc.One(doc.Wanted, doc.Say(v.Say("story.unused", nil)).As(doc.Strong)), unused), nil
+		return append(d, doc.One(doc.Wanted, doc.Say(v.Say("story.unused", nil)).As(doc.Strong)), unused)
 	}
 }
 

@@ -9,8 +9,8 @@ import (
 // cut there by choice. It uses claims that the cards prove true or false by themselves, or of which
 // people said after the end what they had. It is nil for a game whose roles are not all told.
 func habits(over *position.Position) (all []help.Habit) {
-	rec, err := recordOf(over)
-	if err != nil || !rec.sound() {
+	rec := recordOf(over)
+	if !rec.sound() {
 		return nil
 	}
 	out := &Review{Roles: map[string]string{}}

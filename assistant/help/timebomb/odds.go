@@ -44,10 +44,7 @@ var odds = help.Report{
 		if len(r.View.Header().Seats) == 0 {
 			return help.Page{Doc: doc.Sentences(r.Voice.Say("odds.none", nil)), Data: out}, nil
 		}
-		rec, err := recordOf(r.View)
-		if err != nil {
-			return help.Page{}, err
-		}
+		rec := recordOf(r.View)
 		out.Since = rec.since
 		if !rec.sound() {
 			return help.Page{Doc: doc.Sentences(r.Voice.Say("odds.unsound", nil)), Data: out}, nil

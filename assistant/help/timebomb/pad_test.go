@@ -60,10 +60,7 @@ func TestPadKeepsTheRecord(t *testing.T) {
 				}
 			}
 		}
-		view, err := p.View("Anna")
-		if err != nil {
-			t.Fatal(err)
-		}
+		view := p.View("Anna")
 		request := help.Request{Voice: speak.New("en").At(view), View: view, Viewer: "Anna", Flags: map[string]string{"mark": "-Bruno +Chloé"}}
 		page, err := padReport.Make(request)
 		if err != nil {

@@ -58,18 +58,12 @@ func (r *round) claimList() (all []*claim) {
 	return slices.DeleteFunc(slices.Clone(r.claims), func(c *claim) bool { return c == nil })
 }
 
-// recordOf gathers from a position what everybody knows. It fails only on a fault in the program's
-// own files.
-func recordOf(p *position.Position) (*record, error) {
-	view, err := p.View(rules.Public)
-	if err != nil {
-		return nil, err
-	}
+// recordOf gathers from a position what everybody knows.
+func recordOf(p *position.Position) *record {
+	view := p.View(rules.Public)
 	table, lines := referee.TableOf(view), view.Lines()
 	rec := &record{seats: view.Header().Seats, over: view.Outcome() != nil}
-	if rec.dealt.sherlock, rec.dealt.moriarty, err = referee.Roles(len(rec.seats)); err != nil {
-		return nil, err
-	}
+	rec.dealt.sherlock, rec.dealt.moriarty = referee.Roles(view)
 	for n := len(lines); n > 0 && rec.since == 0; n-- { // find the last line that set a counter of cards
 		if e := lines[n-1]; e.Verb == "set" && slices.Contains([]string{"round", "cuts-in-round", "cards", "revealed"}, e.Word("counter")) {
 			rec.since = n
@@ -151,7 +145,7 @@ func recordOf(p *position.Position) (*record, error) {
 	}
 	rec.rounds[last].slots = rec.down
 	rec.rounds = slices.DeleteFunc(rec.rounds, func(r round) bool { return r.number < table.Round && len(r.claimList()) == 0 })
-	return rec, nil
+	return rec
 }
 
 // sound tells whether the counters add up, which may have been set by hand.

@@ -51,10 +51,7 @@ var review = help.Report{
 		if out.Missing != nil {
 			return help.Page{Doc: help.Missing(r.Voice, "review", out.Missing), Data: *out}, nil
 		}
-		rec, err := recordOf(r.View)
-		if err != nil {
-			return help.Page{}, err
-		}
+		rec := recordOf(r.View)
 		out.Roles = map[string]string{}
 		for i, name := range rec.seats {
 			out.Roles[name] = rec.roles[i]
@@ -68,10 +65,7 @@ var review = help.Report{
 			out.People = people(seats, out)
 		}
 		if wantsChances(r) {
-			out.Model = model
-			if out.Lines, err = follow(r.View); err != nil {
-				return help.Page{}, err
-			}
+			out.Model, out.Lines = model, follow(r.View)
 		}
 		return help.Page{Doc: reviewPage(r, rec, out), Data: out}, nil
 	},
@@ -79,26 +73,17 @@ var review = help.Report{
 
 // follow goes through a game again, as everybody heard it, and notes each line that changed what the
 // table could know of the roles. In a long game it passes over lines.
-func follow(whole *position.Position) (lines []Known, err error) {
+func follow(whole *position.Position) (lines []Known) {
 	n := 0
-	for p, err := range whole.Course() {
-		if err == nil {
-			_, err = p.View(rules.Public) // a view is made fastest from the one a line before
-		}
-		if err != nil {
-			return nil, err
-		}
+	for p := range whole.Course() {
+		p.View(rules.Public) // a view is made fastest from the one a line before
 		n++
 		said, first := whole.Line(n), lines == nil
 		if len(p.Header().Seats) == 0 || !first && (help.Passes(n, whole.Len()) || !slices.Contains([]string{"cut", "claim", "claims", "set"}, said.Verb)) {
 			continue
 		}
-		rec, err := recordOf(p)
-		if err != nil {
-			return nil, err
-		}
 		var now Known
-		if rec.sound() {
+		if rec := recordOf(p); rec.sound() {
 			now.Roles = map[string]float64{}
 			for i, chance := range rec.believe().roles {
 				now.Roles[whole.Header().Seats[i]] = chance // the name of the seat at the end
@@ -114,7 +99,7 @@ func follow(whole *position.Position) (lines []Known, err error) {
 			lines = append(lines, now)
 		}
 	}
-	return lines, nil
+	return lines
 }
 
 // reviewPage makes a review for people: each claim with what can be known of it, then what the table

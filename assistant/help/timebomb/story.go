@@ -14,18 +14,15 @@ import (
 // story tells a game that is over: for each round how many cables were claimed, how many there were
 // and how many were found; then who was under suspicion, from what everybody knew. If the table
 // wants no more than a referee (tb.help.1) it tells neither.
-func story(t *help.Tale) func() (doc.Doc, error) {
+func story(t *help.Tale) func() doc.Doc {
 	switch t.View.Header().Option("help") {
 	case "none", "pad":
-		return func() (doc.Doc, error) { return nil, nil }
+		return func() doc.Doc { return nil }
 	case "odds":
-		return func() (doc.Doc, error) {
-			lines, err := follow(t.View)
-			return append(bars(t), suspicion(t, lines)...), err
-		}
+		return func() doc.Doc { return append(bars(t), suspicion(t, follow(t.View))...) }
 	}
 	counts := contradictions(t)
-	return func() (doc.Doc, error) { return append(bars(t), counts()...), nil }
+	return func() doc.Doc { return append(bars(t), counts()...) }
 }
 
 // bars draws the cables of each round: how many were claimed, were there, and were found.
@@ -94,14 +91,14 @@ func suspicion(t *help.Tale, lines []Known) doc.Doc {
 // contradictions plots in how many contradictions the claims of each seat stand. This needs no model:
 // of each contradiction one claim is untrue.
 func contradictions(t *help.Tale) func() doc.Doc {
-	counts := t.Course(func(then *position.Position) ([]int, error) {
+	counts := t.Course(func(then *position.Position) []int {
 		seats := then.Header().Seats
 		if len(seats) == 0 {
-			return nil, nil
+			return nil
 		}
-		rec, err := recordOf(then)
-		if err != nil || !rec.sound() {
-			return nil, err
+		rec := recordOf(then)
+		if !rec.sound() {
+			return nil
 		}
 		now := make([]int, len(seats))
 		for _, lie := range newCounter(rec).lies() {
@@ -109,7 +106,7 @@ func contradictions(t *help.Tale) func() doc.Doc {
 				now[slices.Index(seats, name)]++
 			}
 		}
-		return now, nil
+		return now
 	})
 	return func() doc.Doc { return counts(t.Voice.Say("story.contradicted", nil), namesWithRoles(t)) }
 }

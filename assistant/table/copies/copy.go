@@ -29,7 +29,7 @@ type Copy struct {
 
 // Compare compares a copy with its table, as a viewer knows both.
 func Compare(table *timeline.Timeline, copied *position.Position, viewer rules.Viewer) Copy {
-	said := func(p *position.Position) []rules.Entry { return timeline.View(p, viewer).Said() }
+	said := func(p *position.Position) []rules.Entry { return p.View(viewer).Said() }
 	ours, theirs := said(table.Position()), said(copied)
 	both := min(len(ours), len(theirs))
 	first, tells, lesser, aside := 0, false, true, false

@@ -227,13 +227,3 @@ func (t *Timeline) SaidAnew(record int) int {
 func (t *Timeline) RoomToMend() error {
 	return transcript.RoomToMend(t.Position(), t.mended+t.Position().Len())
 }
-
-// View is a position as a viewer knows it. It panics if there is no view: that can only be a fault in
-// the program's own files, and without them the position would not stand either.
-func View(p *position.Position, viewer rules.Viewer) *position.Position {
-	view, err := p.View(viewer)
-	if err != nil {
-		panic(fmt.Sprintf("a position stands, and no view of it: %v", err))
-	}
-	return view
-}

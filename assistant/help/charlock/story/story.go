@@ -15,36 +15,36 @@ import (
 
 // Tell tells a game that is over: the solved cases of each seat against the steps that Furriarty
 // had left, and the trail, place by place, with who solved what while he stood there.
-func Tell(t *help.Tale) func() (doc.Doc, error) {
+func Tell(t *help.Tale) func() doc.Doc {
 	v, seats := t.Voice, t.View.Header().Seats
 	solved := t.Counted("solved")
-	clock := t.Course(func(then *position.Position) ([]int, error) {
-		now, _ := solved(then)
+	clock := t.Course(func(then *position.Position) []int {
+		now := solved(then)
 		ahead, err := strconv.Atoi(then.Counter("ahead", ""))
 		if err != nil || now == nil {
-			return nil, nil
+			return nil
 		}
-		return append(now, ahead), nil
+		return append(now, ahead)
 	})
 	trail := doc.Hands{Rank: doc.Wanted}
 	var before referee.Table
 	var stood []string // the counters when the table was last looked at
-	t.Watch(func(line int, then *position.Position) error {
+	t.Watch(func(line int, then *position.Position) {
 		if len(then.Header().Seats) == 0 {
-			return nil
+			return
 		}
 		counts := []string{then.Counter("round", "")}
 		for _, seat := range then.Header().Seats {
 			counts = append(counts, seat, then.Counter("solved", seat))
 		}
 		if slices.Equal(counts, stood) {
-			return nil
+			return
 		}
 		stood = counts
 		now := referee.TableOf(then)
 		if now.Round == 0 {
 			before = now
-			return nil
+			return
 		}
 		if n := len(trail.Hands); n == 0 || now.Round > before.Round {
 			trail.Hands = append(trail.Hands, doc.Cards{
@@ -65,14 +65,13 @@ func Tell(t *help.Tale) func() (doc.Doc, error) {
 			at.Cards = append(at.Cards, doc.Say(text).As(doc.Right))
 		}
 		before = now
-		return nil
 	})
-	return func() (doc.Doc, error) {
+	return func() doc.Doc {
 		d := clock(v.Say("story.clock", nil), append(slices.Clone(seats), v.Say("story.ahead", nil)))
 		if trail.Hands == nil {
-			return d, nil
+			return d
 		}
-		return append(d, doc.One(doc.Wanted, doc.Say(v.Say("story.trail", nil)).As(doc.Strong)), trail), nil
+		return append(d, doc.One(doc.Wanted, doc.Say(v.Say("story.trail", nil)).As(doc.Strong)), trail)
 	}
 }
 

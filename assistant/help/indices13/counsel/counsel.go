@@ -90,10 +90,7 @@ func For(view *position.Position, seat string) (*Counsel, error) {
 		}
 		c.Actions = append(c.Actions, a)
 	}
-	public, err := publicOf(c.Knowledge, view)
-	if err != nil {
-		return nil, err
-	}
+	public := publicOf(c.Knowledge, view)
 	for i := range c.Actions {
 		a := &c.Actions[i]
 		a.Public = public.losses(o, a)

@@ -35,11 +35,8 @@ type public struct {
 type cardSet uint32
 
 // publicOf reads what the public log proves.
-func publicOf(k *deduction.Knowledge, view *position.Position) (*public, error) {
-	heard, err := view.View(rules.Public)
-	if err != nil {
-		return nil, err
-	}
+func publicOf(k *deduction.Knowledge, view *position.Position) *public {
+	heard := view.View(rules.Public)
 	p := &public{Knowledge: k, view: heard, memo: map[question][]bounds{}, open: map[string]cardSet{}, wrong: map[string][]cardSet{}}
 	for i, card := range k.Cards {
 		p.ofType[slices.Index(deduction.Types[:], k.TypeOf[card])] |= 1 << i
@@ -61,7 +58,7 @@ func publicOf(k *deduction.Knowledge, view *position.Position) (*public, error) 
 		}
 		p.open[seat] = open
 	}
-	return p, nil
+	return p
 }
 
 // set is the set of the named cards. Names of cards that are not in play are left out.
@@ -112,10 +109,7 @@ func (p *public) bounds(seat, witness, about, side string) []bounds {
 				continue
 			}
 			card := p.Cards[bits.TrailingZeros32(uint32(cards))]
-			low, high, err := referee.AnswerBeside(p.view.Header(), seat, card, witness, about, side)
-			if err != nil { // this cannot be, for the table stands and so its files were read
-				low, high = 0, len(p.Cards)
-			}
+			low, high := referee.AnswerBeside(p.view, seat, card, witness, about, side)
 			all = append(all, bounds{cards, low, high})
 		}
 	}

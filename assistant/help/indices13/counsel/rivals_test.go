@@ -34,10 +34,7 @@ func TestRivalsLimit(t *testing.T) {
 		"Chloé: ask Anna melee = 2",
 		"Chloé: ask Bruno purple = 2",
 	)
-	view, err := p.View("Anna")
-	if err != nil {
-		t.Fatal(err)
-	}
+	view := p.View("Anna")
 	c, err := For(view, "Anna")
 	if err != nil {
 		t.Fatal(err)
