@@ -192,7 +192,11 @@ func buildProgram(pack packer) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return pack(code, "gzip")
+	joined, err := joinMemory(code)
+	if err != nil {
+		return nil, fmt.Errorf("what Go built: %w", err)
+	}
+	return pack(joined, "gzip")
 }
 
 // frame is the page as it stands before its engine is loaded.
