@@ -74,7 +74,7 @@ func expect(r io.Reader, want string) error {
 	got := make([]byte, len(want))
 	_, err := io.ReadFull(r, got)
 	if err == nil && string(got) != want {
-		err = fmt.Errorf("Go's linker wrote % x where % x was expected", got, want)
+		err = fmt.Errorf("found % x where Go's linker writes % x", got, want)
 	}
 	return err
 }
