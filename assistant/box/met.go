@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/sorting"
 )
 
 // Cards that are known by their faces are learnt from the tables at which they were met. A store
@@ -50,7 +51,7 @@ func Gather(rows []Learnt) (lines []Learnt) {
 			}
 		}
 	}
-	slices.SortFunc(lines, func(a, b Learnt) int { return strings.Compare(a.Subject, b.Subject) })
+	sorting.Stable(lines, func(a, b Learnt) int { return strings.Compare(a.Subject, b.Subject) })
 	return lines
 }
 

@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/position"
+	"lestrade/rules/sorting"
 )
 
 // Said is a line that a proof or a clash rests on.
@@ -47,7 +48,7 @@ func (c *Conflict) For(h rules.Header, viewer rules.Viewer) *Conflict {
 	}
 	plain := *c
 	plain.Plain, plain.Repairs = true, slices.Clone(c.Repairs)
-	slices.SortFunc(plain.Repairs, func(a, b Repair) int {
+	sorting.Stable(plain.Repairs, func(a, b Repair) int {
 		return cmp.Or(a.Line-b.Line, cmp.Compare(fmt.Sprint(a.Reply), fmt.Sprint(b.Reply)))
 	})
 	for i := range plain.Repairs {

@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
+	"lestrade/rules/sorting"
 	"lestrade/rules/vocabulary"
 )
 
@@ -104,7 +105,7 @@ func RulesAsked(v *speak.Voice, words *vocabulary.Vocabulary, all []data.Rule, t
 // sortByNearness puts the rules first that are nearest to some words.
 func sortByNearness(v *speak.Voice, found []data.Rule, text string) {
 	named, words := v.Named(text), strings.Fields(text)
-	slices.SortStableFunc(found, func(a, b data.Rule) int {
+	sorting.Stable(found, func(a, b data.Rule) int {
 		return cmp.Or(cmp.Compare(rank(named, a), rank(named, b)), cmp.Compare(remote(v, a, words), remote(v, b, words)))
 	})
 }

@@ -12,6 +12,7 @@ import (
 	"lestrade/assistant/table/copies"
 	"lestrade/rules"
 	"lestrade/rules/position"
+	"lestrade/rules/sorting"
 )
 
 // Game is a finished game.
@@ -75,7 +76,7 @@ func Games(hall *table.Hall) ([]Game, error) {
 	if games, err = countOnce(hall.Shelf, games); err != nil {
 		return nil, err
 	}
-	slices.SortStableFunc(games, func(a, b Game) int { return b.Ended.Compare(a.Ended) })
+	sorting.Stable(games, func(a, b Game) int { return b.Ended.Compare(a.Ended) })
 	if spoilt != nil {
 		return games, &Spoilt{spoilt}
 	}
@@ -84,7 +85,7 @@ func Games(hall *table.Hall) ([]Game, error) {
 
 // countOnce leaves out sample games, and all copies of a game but the one that was begun first.
 func countOnce(shelf rules.Shelf, games []Game) ([]Game, error) {
-	slices.SortStableFunc(games, func(a, b Game) int { return a.Began.Compare(b.Began) })
+	sorting.Stable(games, func(a, b Game) int { return a.Began.Compare(b.Began) })
 	var once []Game
 	known := map[string][]*position.Position{}
 	for _, g := range games {

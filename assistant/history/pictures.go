@@ -7,6 +7,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
+	"lestrade/rules/sorting"
 	"lestrade/rules/vocabulary"
 )
 
@@ -14,7 +15,7 @@ import (
 // the first one that they played, and which scores are known exactly. Then come the sums.
 func Pictures(v *speak.Voice, house help.House, games []Game) (d doc.Doc) {
 	byEnd := slices.Clone(games)
-	slices.SortStableFunc(byEnd, func(a, b Game) int { return a.Ended.Compare(b.Ended) })
+	sorting.Stable(byEnd, func(a, b Game) int { return a.Ended.Compare(b.Ended) })
 	for _, game := range house {
 		played := slices.DeleteFunc(slices.Clone(byEnd), func(g Game) bool { return g.Game != game.ID })
 		if len(played) == 0 {

@@ -6,6 +6,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/rules/position"
+	"lestrade/rules/sorting"
 	"lestrade/rules/vocabulary"
 )
 
@@ -74,7 +75,7 @@ func Sums(house help.House, games []Game) []Sum {
 			}
 		}
 	}
-	slices.SortStableFunc(sums, func(a, b Sum) int {
+	sorting.Stable(sums, func(a, b Sum) int {
 		return cmp.Or(cmp.Compare(vocabulary.Plain(a.Player), vocabulary.Plain(b.Player)), cmp.Compare(b.Played, a.Played), cmp.Compare(a.Game, b.Game))
 	})
 	return sums

@@ -11,6 +11,7 @@ import (
 
 	"lestrade/assistant/box"
 	"lestrade/assistant/store"
+	"lestrade/rules/sorting"
 )
 
 // Store keeps tables in the browser. It is for one goroutine at a time, and never for one that the
@@ -62,7 +63,7 @@ func Open() (*Store, error) {
 func (s *Store) Tables() (all []store.Stored, err error) {
 	var found []stored
 	err = s.do(&found, "tables")
-	slices.SortFunc(found, func(a, b stored) int { return cmp.Compare(b.Used, a.Used) })
+	sorting.Stable(found, func(a, b stored) int { return cmp.Compare(b.Used, a.Used) })
 	for _, t := range found {
 		all = append(all, t.table())
 	}

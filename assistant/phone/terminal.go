@@ -8,6 +8,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/table"
+	"lestrade/rules/sorting"
 )
 
 // Phones returns the phones around a table, for its host at a terminal. Without a table it returns
@@ -138,7 +139,7 @@ func (h atHub) Waiting() (all []desk.Ask) {
 			all = append(all, a)
 		}
 	}
-	slices.SortFunc(all, func(a, b desk.Ask) int { return a.ID - b.ID })
+	sorting.Stable(all, func(a, b desk.Ask) int { return a.ID - b.ID })
 	return all
 }
 

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"lestrade/assistant/box"
+	"lestrade/rules/sorting"
 )
 
 // Memory is a store that lasts as long as the program: for a browser, and for tests. The
@@ -30,7 +31,7 @@ func (m *Memory) Tables() ([]Stored, error) {
 	for _, t := range m.tables {
 		all = append(all, t.Stored)
 	}
-	slices.SortFunc(all, func(a, b Stored) int {
+	sorting.Stable(all, func(a, b Stored) int {
 		switch m.latest {
 		case a.ID:
 			return -1

@@ -13,6 +13,7 @@ import (
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/lesson"
+	"lestrade/rules/sorting"
 	"lestrade/rules/vocabulary"
 )
 
@@ -89,7 +90,7 @@ func (m maker) sections() (all []section) {
 		}
 		return slices.Index(m.words.Verbs, s.verbs[0])
 	}
-	slices.SortStableFunc(all, func(a, b section) int {
+	sorting.Stable(all, func(a, b section) int {
 		return cmp.Or(cmp.Compare(place(a), place(b)), cmp.Compare(len(a.verbs), len(b.verbs)))
 	})
 	return all

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/sorting"
 )
 
 var (
@@ -56,7 +57,7 @@ func (w Walk) outcomes() (all []rules.Outcome, known bool) {
 		}
 		all = append(all, o)
 	}
-	slices.SortFunc(all, func(a, b rules.Outcome) int { return strings.Compare(a.Word, b.Word) })
+	sorting.Stable(all, func(a, b rules.Outcome) int { return strings.Compare(a.Word, b.Word) })
 	return all, len(all) > 0
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/position"
+	"lestrade/rules/sorting"
 	"lestrade/rules/vocabulary"
 )
 
@@ -148,7 +149,7 @@ func (p reader) sort(found []reading) []reading {
 		}
 		return 0
 	}
-	slices.SortStableFunc(found, func(a, b reading) int {
+	sorting.Stable(found, func(a, b reading) int {
 		return cmp.Or(
 			cmp.Compare(last(!a.isDue()), last(!b.isDue())),
 			cmp.Compare(a.turn(), b.turn()),

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lestrade/rules"
+	"lestrade/rules/sorting"
 	"lestrade/rules/vocabulary"
 )
 
@@ -131,7 +132,7 @@ func (r reading) saidInPassing() bool {
 
 // likely returns the readings that are likely.
 func (h *hearing) likely() (all []reading) {
-	slices.SortStableFunc(h.found, func(a, b guessed) int { return cmp.Or(cmp.Compare(a.cost, b.cost), cmp.Compare(b.used, a.used)) })
+	sorting.Stable(h.found, func(a, b guessed) int { return cmp.Or(cmp.Compare(a.cost, b.cost), cmp.Compare(b.used, a.used)) })
 	seen := map[string]bool{}
 	var found []guessed
 	for _, g := range h.found {

@@ -7,6 +7,7 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/position"
+	"lestrade/rules/sorting"
 	"lestrade/rules/vocabulary"
 )
 
@@ -227,6 +228,6 @@ func (p reader) slipsFor(word string) (all []slip) {
 			}
 		}
 	}
-	slices.SortStableFunc(all, func(a, b slip) int { return cmp.Compare(a.far, b.far) })
+	sorting.Stable(all, func(a, b slip) int { return cmp.Compare(a.far, b.far) })
 	return all[:min(len(all), mostMeant)]
 }

@@ -7,6 +7,7 @@ import (
 
 	"lestrade/rules"
 	"lestrade/rules/position"
+	"lestrade/rules/sorting"
 	"lestrade/rules/vocabulary"
 )
 
@@ -157,7 +158,7 @@ func (s *search) nearest(typed string) []rules.Entry {
 			}
 		}
 	}
-	slices.SortStableFunc(options, func(a, b option) int { return cmp.Compare(a.far, b.far) })
+	sorting.Stable(options, func(a, b option) int { return cmp.Compare(a.far, b.far) })
 	var near []rules.Entry
 	told := map[string]bool{} // verbs that are listed already
 	turn := s.stuck.At().Turn()

@@ -11,6 +11,7 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/position"
 	"lestrade/rules/reading"
+	"lestrade/rules/sorting"
 	"lestrade/rules/vocabulary"
 )
 
@@ -50,7 +51,7 @@ func (p saying) pointRows(s desk.Sight, rows []desk.Row) []desk.Row {
 	for _, row := range rows {
 		fields = append(fields, row.Field)
 	}
-	slices.SortStableFunc(rows, func(a, b desk.Row) int {
+	sorting.Stable(rows, func(a, b desk.Row) int {
 		return cmp.Or(rank(a.Kind)-rank(b.Kind), slices.Index(fields, a.Field)-slices.Index(fields, b.Field), a.Place-b.Place)
 	})
 	if len(rows) == 0 {

@@ -10,6 +10,7 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/position"
 	"lestrade/rules/reading"
+	"lestrade/rules/sorting"
 	"lestrade/rules/vocabulary"
 )
 
@@ -138,7 +139,7 @@ func (p saying) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 		rows = p.pointRows(s, rows)
 	}
 	if !p.at.Mends() && slices.ContainsFunc(next, saysUntold) { // else it stands behind all cards
-		slices.SortStableFunc(rows, func(a, b desk.Row) int { return unsaidFirst(a) - unsaidFirst(b) })
+		sorting.Stable(rows, func(a, b desk.Row) int { return unsaidFirst(a) - unsaidFirst(b) })
 	}
 	if s.Alone {
 		return rows, nil

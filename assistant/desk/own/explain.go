@@ -2,7 +2,6 @@ package own
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"lestrade/assistant/desk"
@@ -11,6 +10,7 @@ import (
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/lesson"
+	"lestrade/rules/sorting"
 	"lestrade/rules/vocabulary"
 )
 
@@ -68,7 +68,7 @@ func ruleRows(t desk.Table, game, asked string, find func(*speak.Voice, *vocabul
 				}
 				return 1
 			}
-			slices.SortStableFunc(found, func(a, b data.Rule) int { return cmp.Compare(rank(a), rank(b)) })
+			sorting.Stable(found, func(a, b data.Rule) int { return cmp.Compare(rank(a), rank(b)) })
 		}
 	}
 	var elsewhere []desk.Row // rules of another number of players, of an option that was not chosen, or of what is not in play

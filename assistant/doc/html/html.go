@@ -11,6 +11,7 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/release"
+	"lestrade/rules/sorting"
 )
 
 // Look is the style sheet of all pages, for those who serve them.
@@ -79,7 +80,7 @@ func Together(d doc.Doc, drawn []template.HTML) template.HTML {
 			now, rank = group{}, doc.Spare
 		}
 	}
-	slices.SortStableFunc(groups, func(a, b group) int { return a.first - b.first })
+	sorting.Stable(groups, func(a, b group) int { return a.first - b.first })
 	return execute("groups", groups)
 }
 

@@ -7,6 +7,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/rules"
 	"lestrade/rules/position"
+	"lestrade/rules/sorting"
 )
 
 // clash finds a case of which a viewer heard what cannot all be true. It looks at the viewer's own
@@ -56,7 +57,7 @@ func (m *memory) conflict(view *position.Position, q *inquiry) *help.Conflict {
 			c.Repairs = append(c.Repairs, help.Repair{Line: f.line, Reply: other[reply], Worlds: worlds})
 		}
 	}
-	slices.SortStableFunc(c.Repairs, func(a, b help.Repair) int { return cmp.Compare(b.Worlds.(int), a.Worlds.(int)) })
+	sorting.Stable(c.Repairs, func(a, b help.Repair) int { return cmp.Compare(b.Worlds.(int), a.Worlds.(int)) })
 	if len(c.Repairs) == 0 { // doubt the lines that show, elsewhere, a card that all replies fit
 		fits := q.cards & q.seen
 		for _, f := range q.facts {

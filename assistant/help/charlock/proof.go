@@ -2,7 +2,8 @@ package charlock
 
 import (
 	"cmp"
-	"slices"
+
+	"lestrade/rules/sorting"
 )
 
 // proof is the fewest facts which show that a set never is, or always is, the case, together with
@@ -23,7 +24,7 @@ func (k *own) proof(is string, set cards) []fact {
 func refuters(region cards, facts []fact) []fact {
 	for size := range len(facts) + 1 {
 		if chosen, found := refute(region, facts, size); found {
-			slices.SortFunc(chosen, func(a, b fact) int { return cmp.Compare(a.line, b.line) })
+			sorting.Stable(chosen, func(a, b fact) int { return cmp.Compare(a.line, b.line) })
 			return chosen
 		}
 	}

@@ -1,7 +1,6 @@
 package sherlock
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +10,7 @@ import (
 	"lestrade/rules/position"
 	referee "lestrade/rules/sherlock"
 	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sorting"
 )
 
 // onTable shows the table: what lies on the locations, each seat with its points, its lead and its
@@ -233,7 +233,7 @@ func allSolved(seats []string, table referee.Table) (all []solved) {
 			all = append(all, solved{name, done})
 		}
 	}
-	slices.SortFunc(all, func(a, b solved) int { return a.Line - b.Line })
+	sorting.Stable(all, func(a, b solved) int { return a.Line - b.Line })
 	return all
 }
 

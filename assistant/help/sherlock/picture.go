@@ -2,7 +2,6 @@ package sherlock
 
 import (
 	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +10,7 @@ import (
 	referee "lestrade/rules/sherlock"
 	"lestrade/rules/sherlock/cards"
 	"lestrade/rules/sherlock/connect"
+	"lestrade/rules/sorting"
 )
 
 // pictureOf draws a layout as it lies on the table: the cards with their symbols, and the tokens
@@ -30,7 +30,7 @@ func pictureOf(v *speak.Voice, b connect.Board, layout connect.Layout) doc.Pictu
 		}
 		p.Tiles = append(p.Tiles, tile)
 	}
-	slices.SortFunc(p.Tiles, func(a, b doc.Tile) int { return cmp.Or(a.Y-b.Y, a.X-b.X) })
+	sorting.Stable(p.Tiles, func(a, b doc.Tile) int { return cmp.Or(a.Y-b.Y, a.X-b.X) })
 	for _, link := range placed.Linked {
 		at := placed.At[link.From]
 		if link.Side == cards.North || link.Side == cards.West {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"lestrade/rules/sherlock/cards"
+	"lestrade/rules/sorting"
 )
 
 // Link joins a side of the lead or of a clue to another clue, by a symbol that both show and a token
@@ -92,7 +93,7 @@ func (l Layout) Sorted() Layout {
 				here = append(here, link)
 			}
 		}
-		slices.SortFunc(here, func(a, b Link) int { return cmp.Compare(a.Side, b.Side) })
+		sorting.Stable(here, func(a, b Link) int { return cmp.Compare(a.Side, b.Side) })
 		for _, link := range here {
 			if !slices.ContainsFunc(sorted, func(s Link) bool { return s.To == link.To }) {
 				next = append(next, link.To)

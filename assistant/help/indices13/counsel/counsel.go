@@ -10,6 +10,7 @@ import (
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 	"lestrade/rules/position"
+	"lestrade/rules/sorting"
 )
 
 // Counsel holds all that a seat may do in its turn, weighed.
@@ -181,7 +182,7 @@ func (c *Counsel) rank() {
 		}
 		return seats[a.Word("seat")].Glasses
 	}
-	slices.SortStableFunc(c.Actions, func(a, b Action) int {
+	sorting.Stable(c.Actions, func(a, b Action) int {
 		return cmp.Or(
 			cmp.Compare(group(a), group(b)),
 			cmp.Compare(b.Bits+winBits*b.Right, a.Bits+winBits*a.Right),

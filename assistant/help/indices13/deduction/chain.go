@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lestrade/rules/position"
+	"lestrade/rules/sorting"
 )
 
 // A chain tells why a card is ruled out or certain as people would at the table: step by step. Each
@@ -211,7 +212,7 @@ func spareOrder(claims, needed []claim) []claim {
 		}
 		return 0
 	}
-	slices.SortStableFunc(all, func(a, b claim) int { return cmp.Compare(hard(a), hard(b)) })
+	sorting.Stable(all, func(a, b claim) int { return cmp.Compare(hard(a), hard(b)) })
 	return all
 }
 

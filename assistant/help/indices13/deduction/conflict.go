@@ -11,6 +11,7 @@ import (
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 	"lestrade/rules/position"
+	"lestrade/rules/sorting"
 )
 
 // mostExact is the largest number up to which JSON holds every integer exactly.
@@ -72,7 +73,7 @@ func Conflict(view *position.Position, seat string) (*help.Conflict, error) {
 		}
 		all = append(all, repairs...)
 	}
-	slices.SortStableFunc(all, func(a, b mended) int {
+	sorting.Stable(all, func(a, b mended) int {
 		switch {
 		case a.worlds == nil && b.worlds == nil:
 			return a.Line - b.Line

@@ -9,6 +9,7 @@ import (
 	"lestrade/rules"
 	referee "lestrade/rules/indices13"
 	"lestrade/rules/position"
+	"lestrade/rules/sorting"
 )
 
 // Knowledge is all that one seat may know of the cards, as conditions for the solver.
@@ -246,7 +247,7 @@ func Learn(view *position.Position, seat string, table referee.Table) *Knowledge
 
 // sort puts the facts into the order of their lines.
 func (k *Knowledge) sort() {
-	slices.SortStableFunc(k.facts, func(a, b Fact) int { return a.Line - b.Line })
+	sorting.Stable(k.facts, func(a, b Fact) int { return a.Line - b.Line })
 }
 
 // looks are the seat's own looks, by line: looks[n-1] is line n, or empty if that is none.

@@ -7,6 +7,7 @@ import (
 	"lestrade/assistant/help/pads"
 	"lestrade/assistant/solver"
 	referee "lestrade/rules/indices13"
+	"lestrade/rules/sorting"
 )
 
 // Sheet is what a seat can know of every card, as data. While nobody has entered some cards that the
@@ -83,7 +84,7 @@ func (p *Proof) triples() (all []Triple) {
 		all = append(all, Triple{names[0], names[1], names[2], c.Worlds})
 	}
 	rank := func(card string) int { return slices.Index(p.Cards, card) }
-	slices.SortFunc(all, func(a, b Triple) int {
+	sorting.Stable(all, func(a, b Triple) int {
 		return cmp.Or(cmp.Compare(b.Worlds, a.Worlds), slices.Compare(
 			[]int{rank(a.Person), rank(a.Place), rank(a.Weapon)},
 			[]int{rank(b.Person), rank(b.Place), rank(b.Weapon)}))

@@ -7,6 +7,7 @@ import (
 
 	"lestrade/rules/sherlock/cards"
 	"lestrade/rules/sherlock/connect"
+	"lestrade/rules/sorting"
 )
 
 // Remedies returns all items of which a single one is enough for a hand to solve its lead: tokens, and
@@ -44,7 +45,7 @@ var faces = sync.OnceValue(func() (all []cards.Card) {
 	for n := 1; n < 256; n++ {
 		all = append(all, cards.Card{ID: "?1", Known: true, Sides: [4]cards.Symbols{signs[n&3], signs[n>>2&3], signs[n>>4&3], signs[n>>6]}})
 	}
-	slices.SortStableFunc(all, func(a, b cards.Card) int { return len(a.Words()) - len(b.Words()) })
+	sorting.Stable(all, func(a, b cards.Card) int { return len(a.Words()) - len(b.Words()) })
 	return all
 })
 

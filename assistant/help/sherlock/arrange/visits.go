@@ -8,6 +8,7 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
 	"lestrade/rules/sherlock/connect"
+	"lestrade/rules/sorting"
 )
 
 // Place is a location with the items that are known to lie there.
@@ -46,7 +47,7 @@ func Visits(b connect.Board, places []Place, goal Goal, maySwap bool, most int) 
 		}
 		all[i].Swap, all[i].Answer = known.Swap, known.Answer
 	}
-	slices.SortStableFunc(all, func(a, b Visit) int {
+	sorting.Stable(all, func(a, b Visit) int {
 		switch first := cmp.Or(a.Answer.lacking()-b.Answer.lacking(), len(a.Swap)-len(b.Swap)); {
 		case first != 0:
 			return first
