@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/qr"
+	"lestrade/assistant/qr/files"
 	"lestrade/assistant/speak"
 )
 
@@ -106,7 +107,7 @@ func (r Room) ShowCode(code *qr.Code, question string) (shown bool, err error) {
 
 // LendCodes writes secret codes that do not fit on the screen as pictures into the folder for
 // secrets, says where they are, and removes them when Enter is pressed. The error is a
-// *[qr.Unkept], or comes from the prompter or the disk.
+// *[files.Unkept], or comes from the prompter or the disk.
 func (r Room) LendCodes(codes []*qr.Code, words ...string) error {
 	names, said, err := r.KeepCodes(r.Secrets, codes, words...)
 	if err != nil {
@@ -122,12 +123,12 @@ func (r Room) LendCodes(codes []*qr.Code, words ...string) error {
 	return err
 }
 
-// KeepCodes writes codes that do not fit on the screen as pictures into a folder, as [qr.Keep]
-// does, and returns the words that say where they are. Errors are those of [qr.Keep].
+// KeepCodes writes codes that do not fit on the screen as pictures into a folder, as [files.KeepCodes]
+// does, and returns the words that say where they are. Errors are those of [files.KeepCodes].
 func (r Room) KeepCodes(folder string, codes []*qr.Code, words ...string) (names []string, said string, err error) {
 	columns, rows := qr.Needs(codes)
 	said = r.Voice.Say("qr.room", speak.Figures{"columns": columns, "rows": rows})
-	names, err = qr.Keep(folder, codes, words...)
+	names, err = files.KeepCodes(folder, codes, words...)
 	for _, name := range names {
 		said += "\n" + r.Voice.Say("qr.written", speak.Figures{"file": speak.Plain(name)})
 	}

@@ -15,6 +15,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/practice"
 	"lestrade/assistant/qr"
+	"lestrade/assistant/qr/files"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/assistant/teach"
@@ -260,7 +261,7 @@ func (s *sitting) carry(next desk.Desk, i *desk.Intention, err error) error {
 			s.seat(cmp.Or(came.Table, s.at))
 		}
 		if came.File != nil {
-			name, unkept := qr.KeepText(came.File.Text, ".lestrade", s.at.Name, s.Voice.Say("play.wrong", nil))
+			name, unkept := files.KeepText(came.File.Text, ".lestrade", s.at.Name, s.Voice.Say("play.wrong", nil))
 			if s.note = s.Voice.Say("wrong.written", speak.Figures{"file": speak.Plain(name)}); unkept != nil {
 				s.note = s.Voice.Say("wrong.unkept", speak.Figures{"why": unkept})
 			}

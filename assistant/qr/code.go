@@ -4,10 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"strings"
 	"unicode"
 
-	"github.com/skip2/go-qrcode"
+	"rsc.io/qr/coding"
 )
 
 // ErrTooLong means that no single code holds the text: it has more than about 2,900 bytes.
@@ -18,10 +19,7 @@ var ErrTooLong = errors.New("too long for one code")
 const utf8Mark = "\ufeff"
 
 // Code is a text as dark and light modules, with its white margin.
-type Code struct {
-	dark [][]bool
-	made *qrcode.QRCode
-}
+type Code struct{ drawn *coding.Code }
 
 // New makes the smallest code of a text. It corrects few errors: a screen has no stains, and a
 // phone reads a smaller code from farther away. The error is [ErrTooLong].
@@ -29,15 +27,36 @@ func New(text string) (*Code, error) {
 	if strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII }) {
 		text = utf8Mark + text
 	}
-	made, err := qrcode.New(text, qrcode.Low)
-	if err != nil {
-		return nil, ErrTooLong
+	runs := runsOf(text)
+	version := coding.Version(coding.MinVersion)
+	for bitsOf(runs, version) > 8*version.DataBytes(coding.L) {
+		if version++; version > coding.MaxVersion {
+			return nil, ErrTooLong
+		}
 	}
-	return &Code{made.Bitmap(), made}, nil
+	var easiest *coding.Code
+	least := math.MaxInt
+	for mask := range coding.Mask(8) {
+		plan, err := coding.NewPlan(version, coding.L, mask)
+		if err != nil {
+			panic(err) // the version, the level and the mask are there
+		}
+		drawn, err := plan.Encode(runs...)
+		if err != nil {
+			panic(err) // the version has room
+		}
+		if points := penalty(drawn); points < least {
+			easiest, least = drawn, points
+		}
+	}
+	return &Code{easiest}, nil
 }
 
+// Dark tells whether a module is dark, from the top left corner of the margin on.
+func (c *Code) Dark(x, y int) bool { return c.drawn.Black(x-wholeMargin, y-wholeMargin) }
+
 // Size is how many modules a side has, with the margin.
-func (c *Code) Size() int { return len(c.dark) }
+func (c *Code) Size() int { return c.drawn.Size + 2*wholeMargin }
 
 // Ink is how a terminal shows dark and light modules.
 type Ink int
@@ -63,7 +82,7 @@ func (c *Code) Terminal(ink Ink, r Room) string {
 			b.WriteString(paint)
 		}
 		for x := first; x < end; x++ {
-			top, bottom := c.dark[y][x], y+1 < end && c.dark[y+1][x]
+			top, bottom := c.Dark(x, y), y+1 < end && c.Dark(x, y+1)
 			if ink == OnDark {
 				top, bottom = !top, !bottom
 			}
@@ -86,20 +105,14 @@ func (c *Code) Terminal(ink Ink, r Room) string {
 	return b.String()
 }
 
-// pixels is how many pixels wide a module of a PNG is.
-const pixels = 8
-
-// PNG writes the code as a picture.
-func (c *Code) PNG(w io.Writer) error { return c.made.Write(pixels*c.Size(), w) }
-
 // SVG writes the code as a drawing without a size of its own: a white square, with bars for runs of
 // dark modules.
 func (c *Code) SVG(w io.Writer) error {
 	var bars strings.Builder
-	for y, row := range c.dark {
-		for x := 0; x < len(row); x++ {
+	for y := range c.Size() {
+		for x := 0; x < c.Size(); x++ {
 			from := x
-			for x < len(row) && row[x] {
+			for c.Dark(x, y) {
 				x++
 			}
 			if x > from {

@@ -89,20 +89,6 @@ func TestScreensAreRead(t *testing.T) {
 	}
 }
 
-func TestPNGIsRead(t *testing.T) {
-	code, err := qr.New(secret)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var b bytes.Buffer
-	if err := code.PNG(&b); err != nil {
-		t.Fatal(err)
-	}
-	if got := qrtest.Scan(t, b.Bytes()); got != secret {
-		t.Errorf("read %q", got)
-	}
-}
-
 // The smallest code has 21 modules and its margins of 4; a half row is still a row.
 func TestRoom(t *testing.T) {
 	code, err := qr.New("ABC")
@@ -125,5 +111,30 @@ func TestRoom(t *testing.T) {
 	}
 	if _, err := qr.New(strings.Repeat("é", 1500)); !errors.Is(err, qr.ErrTooLong) {
 		t.Errorf("3,000 bytes: %v", err)
+	}
+}
+
+// What codes need of a terminal is what the largest does: 29 modules of its own and one
+// around it are 31, in 16 rows with one beneath.
+func TestNeeds(t *testing.T) {
+	var codes []*qr.Code
+	for _, text := range []string{"ABC", "13 Indices · Anna · 9 · comtesse · danseuse"} {
+		code, err := qr.New(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		codes = append(codes, code)
+	}
+	columns, rows := qr.Needs(codes)
+	if columns != 31 || rows != 17 || codes[1].Size() != 29+8 {
+		t.Errorf("%d columns, %d rows", columns, rows)
+	}
+	for _, c := range []struct {
+		columns, rows int
+		fit           bool
+	}{{columns, rows, true}, {columns - 1, rows, false}, {columns, rows - 1, false}} {
+		if qr.Fit(codes, qr.Page(c.columns, c.rows-1)) != c.fit {
+			t.Errorf("%d x %d: %t", c.columns, c.rows, !c.fit)
+		}
 	}
 }

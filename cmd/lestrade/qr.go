@@ -14,6 +14,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/play"
 	"lestrade/assistant/qr"
+	"lestrade/assistant/qr/files"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
@@ -211,13 +212,13 @@ func codeRoom(a *app, o qrOptions) qr.Room {
 // writeCodes writes codes to new files of the name that was given.
 func writeCodes(a *app, o qrOptions, codes []*qr.Code) error {
 	for i, code := range codes {
-		name, picture := o.png, code.PNG
+		name, picture := o.png, files.PNG(code)
 		if name == "" {
 			name, picture = o.svg, code.SVG
 		}
-		name = qr.Numbered(name, i+1, len(codes))
+		name = files.Numbered(name, i+1, len(codes))
 		figures := speak.Figures{"file": speak.Plain(name)}
-		switch err := qr.Write(name, picture); {
+		switch err := files.Write(name, picture); {
 		case errors.Is(err, fs.ErrExist):
 			return usage("qr-exists", figures)
 		case err != nil:

@@ -12,7 +12,7 @@ import (
 	"lestrade/assistant/draw"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/play"
-	"lestrade/assistant/qr"
+	"lestrade/assistant/qr/files"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
@@ -42,7 +42,7 @@ func (a *app) openHall(open func(folder string) (*journal.Journal, error)) (*tab
 		if a.record, err = open(folder); err != nil {
 			return nil, err
 		}
-		_ = qr.Clear(secretsIn(folder)) // a killed program may have left pictures; if they cannot be removed, we go on
+		_ = files.Clear(secretsIn(folder)) // a killed program may have left pictures; if they cannot be removed, we go on
 		if a.record.TookBack() {
 			a.note(a.voice.Say("record.took-back", nil))
 		}

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/complaint"
-	"lestrade/assistant/qr"
+	"lestrade/assistant/qr/files"
 	"lestrade/assistant/release"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
@@ -49,7 +49,7 @@ var wrongCommand = command{"wrong", cobra.ArbitraryArgs, "wrong", func(a *app, c
 			return a.print(made.String())
 		}
 		file := speak.Figures{"file": speak.Plain(a.voice.File(out))}
-		err = qr.Write(out, func(w io.Writer) error {
+		err = files.Write(out, func(w io.Writer) error {
 			_, err := io.WriteString(w, made.String())
 			return err
 		})

@@ -1,15 +1,19 @@
-package qr_test
+package files_test
 
 import (
+	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"lestrade/assistant/qr"
+	"lestrade/assistant/qr/files"
 	"lestrade/assistant/qr/qrtest"
 )
 
@@ -25,6 +29,26 @@ func codesOf(t *testing.T, texts ...string) (codes []*qr.Code) {
 	return codes
 }
 
+// Another program reads what the codes hold, whether they are short or as long as can be, and whether
+// their letters stand in one mode or in several.
+func TestPicturesAreRead(t *testing.T) {
+	link := qr.Link("https://lestrade.example/site/", strings.Repeat("Anna: ask Bruno red = 1\n", 9))
+	var capitals, small strings.Builder
+	for i := range 1000 {
+		fmt.Fprintf(&capitals, "%X/", i*i*i)
+		fmt.Fprintf(&small, "%x/", i*i*i)
+	}
+	for _, text := range []string{"A", "Anna : épée 50 %, salon 25 %", link, link + "?lang=fr", capitals.String()[:4296], small.String()[:2953]} {
+		var picture bytes.Buffer
+		if err := files.PNG(codesOf(t, text)[0])(&picture); err != nil {
+			t.Fatal(err)
+		}
+		if got := qrtest.Scan(t, picture.Bytes()); got != text {
+			t.Errorf("%q is read as %q", text, got)
+		}
+	}
+}
+
 // Pictures get names that any disk takes, and that none has yet: of several, together.
 func TestKeep(t *testing.T) {
 	t.Chdir(t.TempDir())
@@ -35,7 +59,7 @@ func TestKeep(t *testing.T) {
 		{[]string{"x", "table"}, []string{"e", "f", "g"}, []string{"lestrade-x-table-2-1.png", "lestrade-x-table-2-2.png", "lestrade-x-table-2-3.png"}},
 		{[]string{"", "score"}, []string{"h"}, []string{"lestrade-score.png"}},
 	} {
-		names, err := qr.Keep("", codesOf(t, c.texts...), c.words...)
+		names, err := files.KeepCodes("", codesOf(t, c.texts...), c.words...)
 		if err != nil || !slices.Equal(names, c.want) {
 			t.Errorf("%q: %q, %v; want %q", c.words, names, err, c.want)
 			continue
@@ -60,7 +84,7 @@ func TestKeep(t *testing.T) {
 func TestWriteFails(t *testing.T) {
 	t.Chdir(t.TempDir())
 	full := errors.New("full")
-	if err := qr.Write("a.png", func(io.Writer) error { return full }); !errors.Is(err, full) {
+	if err := files.Write("a.png", func(io.Writer) error { return full }); !errors.Is(err, full) {
 		t.Errorf("%v", err)
 	}
 	if _, err := os.Stat("a.png"); !errors.Is(err, fs.ErrNotExist) {
@@ -69,7 +93,7 @@ func TestWriteFails(t *testing.T) {
 	if err := os.WriteFile("b.png", []byte("mine"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := qr.Write("b.png", codesOf(t, "x")[0].PNG); !errors.Is(err, fs.ErrExist) {
+	if err := files.Write("b.png", files.PNG(codesOf(t, "x")[0])); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("%v", err)
 	}
 	if text, err := os.ReadFile("b.png"); string(text) != "mine" {
@@ -82,7 +106,7 @@ func TestWriteFails(t *testing.T) {
 func TestSecrets(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "codes")
 	for range 2 {
-		names, err := qr.Keep(folder, codesOf(t, "a"), "Anna")
+		names, err := files.KeepCodes(folder, codesOf(t, "a"), "Anna")
 		if err != nil || len(names) != 1 || filepath.Dir(names[0]) != folder {
 			t.Fatalf("%q, %v", names, err)
 		}
@@ -94,34 +118,16 @@ func TestSecrets(t *testing.T) {
 	if err := os.WriteFile(other, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := qr.Clear(folder); err != nil {
+	if err := files.Clear(folder); err != nil {
 		t.Error(err)
 	}
 	if left, err := os.ReadDir(folder); err != nil || len(left) != 1 || left[0].Name() != "mine.png" {
 		t.Errorf("%v, %v", left, err)
 	}
-	if err := errors.Join(os.Remove(other), qr.Clear(folder), qr.Clear(folder)); err != nil {
+	if err := errors.Join(os.Remove(other), files.Clear(folder), files.Clear(folder)); err != nil {
 		t.Error(err)
 	}
 	if _, err := os.Stat(folder); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("an empty folder is left: %v", err)
-	}
-}
-
-// What codes need of a terminal is what the largest does: 29 modules of its own and one
-// around it are 31, in 16 rows with one beneath.
-func TestNeeds(t *testing.T) {
-	codes := codesOf(t, "ABC", "13 Indices · Anna · 9 · comtesse · danseuse")
-	columns, rows := qr.Needs(codes)
-	if columns != 31 || rows != 17 || codes[1].Size() != 29+8 {
-		t.Errorf("%d columns, %d rows", columns, rows)
-	}
-	for _, c := range []struct {
-		columns, rows int
-		fit           bool
-	}{{columns, rows, true}, {columns - 1, rows, false}, {columns, rows - 1, false}} {
-		if qr.Fit(codes, qr.Page(c.columns, c.rows-1)) != c.fit {
-			t.Errorf("%d x %d: %t", c.columns, c.rows, !c.fit)
-		}
 	}
 }

@@ -1,8 +1,11 @@
-package qr
+package files
 
 import (
 	"errors"
 	"fmt"
+	"image"
+	"image/color"
+	"image/png"
 	"io"
 	"io/fs"
 	"os"
@@ -10,6 +13,7 @@ import (
 	"strings"
 	"unicode"
 
+	"lestrade/assistant/qr"
 	"lestrade/rules"
 	"lestrade/rules/vocabulary"
 )
@@ -28,6 +32,23 @@ func Write(name string, picture func(io.Writer) error) error {
 	return err
 }
 
+// pixels is how many pixels wide a module of a PNG is.
+const pixels = 8
+
+// PNG returns what writes a code as a picture.
+func PNG(code *qr.Code) func(io.Writer) error {
+	size := pixels * code.Size()
+	picture := image.NewPaletted(image.Rect(0, 0, size, size), color.Palette{color.White, color.Black})
+	for y := range size {
+		for x := range size {
+			if code.Dark(x/pixels, y/pixels) {
+				picture.SetColorIndex(x, y, 1)
+			}
+		}
+	}
+	return func(w io.Writer) error { return png.Encode(w, picture) }
+}
+
 // Unkept is the error that no picture can be written into a folder.
 type Unkept struct{ Why error }
 
@@ -41,9 +62,9 @@ func (u *Unkept) Tell() (id string, figures rules.Figures) {
 	return "qr.unkept", rules.Figures{"why": u.Why}
 }
 
-// Keep writes codes as PNG into a folder, under new names made of words. "" is the working folder.
+// KeepCodes writes codes as PNG into a folder, under new names made of words. "" is the working folder.
 // Any other folder is made if it is missing, for its owner alone. The error is an *[Unkept].
-func Keep(folder string, codes []*Code, words ...string) (names []string, err error) {
+func KeepCodes(folder string, codes []*qr.Code, words ...string) (names []string, err error) {
 	if folder != "" {
 		if err := os.MkdirAll(folder, 0o700); err != nil {
 			return nil, unkept(err)
@@ -53,7 +74,7 @@ func Keep(folder string, codes []*Code, words ...string) (names []string, err er
 		return nil, unkept(err)
 	}
 	for i, code := range codes {
-		if err := Write(names[i], code.PNG); err != nil {
+		if err := Write(names[i], PNG(code)); err != nil {
 			return names[:i], unkept(err)
 		}
 	}
@@ -76,7 +97,7 @@ func KeepText(text, ext string, words ...string) (name string, err error) {
 	return names[0], nil
 }
 
-// Clear removes the pictures that Keep wrote into a folder, and the folder too if nothing else is
+// Clear removes the pictures that KeepCodes wrote into a folder, and the folder too if nothing else is
 // in it. The error comes from the disk.
 func Clear(folder string) error {
 	found, err := os.ReadDir(folder)

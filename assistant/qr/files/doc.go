@@ -1,0 +1,2 @@
+// Package files keeps codes as pictures, and texts, in new files of their own.
+package files
