@@ -71,13 +71,15 @@ func ink(dark bool) byte {
 
 func linePenalty(line string) (points int) {
 	points = 40 * (strings.Count(line, "# ### #    ") + strings.Count(line, "    # ### #"))
-	for from, to := 0, 0; from < len(line); from = to {
-		for to = from; to < len(line) && line[to] == line[from]; {
+	for from := 0; from < len(line); {
+		to := from
+		for to < len(line) && line[to] == line[from] {
 			to++
 		}
-		if long := to - from; long >= 5 {
-			points += long - 2
+		if to-from >= 5 {
+			points += to - from - 2
 		}
+		from = to
 	}
 	return points
 }
