@@ -39,6 +39,17 @@ func (c *catalog) sentence(folder, id string, figures func() map[string]any, num
 	return text, ok
 }
 
+// has tells whether a folder has the sentence of an id, in the language or in English.
+func (c *catalog) has(folder, id string) bool {
+	for _, lang := range []string{c.lang, data.English} {
+		texts, _ := data.TextsOf(folder, lang)
+		if _, has := texts.Find(id); has {
+			return true
+		}
+	}
+	return false
+}
+
 // sentenceIn gives a sentence in one language. A file that cannot be read counts as having no
 // sentences; a test reads them all.
 func (c *catalog) sentenceIn(lang, folder, id string, figures func() map[string]any, number any) (text string, ok bool) {

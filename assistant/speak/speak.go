@@ -19,6 +19,7 @@
 package speak
 
 import (
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -106,7 +107,9 @@ func (v *Voice) Say(id string, figures Figures) string {
 }
 
 // Has tells whether some file has the sentence of an id.
-func (v *Voice) Has(id string) bool { return v.Say(id, nil) != id }
+func (v *Voice) Has(id string) bool {
+	return slices.ContainsFunc(v.folders, func(folder string) bool { return v.sentences.has(folder, id) })
+}
 
 func noFigures() map[string]any { return nil }
 

@@ -91,6 +91,6 @@ func ExampleSentences() {
 	}
 	// Output:
 	// Bruno spends every glass, to ask, look or accuse.
-	// A witness counts the cards on all screens but their own, and the two inside it. The answer is true.
-	// On your sheet cross out the colours not in play, and every card that you see. Your three are among the 13 left.
+	// A witness counts the cards on everyone else’s screens, and the two inside their own. The answer is true.
+	// On your sheets, cross out the colours not in play and every card that you see. Your three are among the 13 left.
 }

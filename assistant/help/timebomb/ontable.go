@@ -212,7 +212,7 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, ov
 		claimed := func(c referee.Claim) bool { return c.Round == round && c.Hand != nil }
 		if slices.ContainsFunc(table.Claims, claimed) {
 			rounds = append(rounds, round)
-			t.Columns = append(t.Columns, doc.Column{Title: doc.Say(v.Say(pastTitle(table), nil)).Hear(v.Say("panel.earlier-heard", nil)), Rank: doc.Wanted})
+			t.Columns = append(t.Columns, doc.Column{Title: doc.Say(v.Say("panel.before", nil)).Or(v.Say(pastTitle(table), nil)), Rank: doc.Wanted})
 		}
 	}
 	for _, name := range view.Header().Seats {
@@ -253,7 +253,7 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, ov
 	return t
 }
 
-// pastTitle is the id of the heading over the claims of past rounds. Beside the claims stands what
+// pastTitle is the id of the short heading over the claims of past rounds. Beside the claims stands what
 // was found or, once people told it, what there really was.
 func pastTitle(table referee.Table) string {
 	for _, seat := range table.Seats {
@@ -265,7 +265,7 @@ func pastTitle(table referee.Table) string {
 }
 
 // pastText says how many cables a seat claimed in a past round, and how many were found there or it
-// really had: "2/1".
+// really had; in few columns "2/1".
 func pastText(v *speak.Voice, view *position.Position, table referee.Table, name string, round int) doc.Text {
 	claim, number := "–", -1
 	if said := claimsOf(table, name, round); said != nil {
@@ -285,7 +285,7 @@ func pastText(v *speak.Voice, view *position.Position, table referee.Table, name
 		return doc.Text{}
 	}
 	figures := speak.Figures{"round": round, "claim": speak.Plain(claim), "truth": speak.Plain(truth)}
-	text := doc.Say(v.Say("panel.past", figures)).Hear(v.Say(pastTitle(table)+"-heard", figures))
+	text := doc.Say(v.Say(pastTitle(table)+"-long", figures)).Or(v.Say("panel.past", figures)).Hear(v.Say(pastTitle(table)+"-heard", figures))
 	if number >= 0 && untrue && tellsLies(view) {
 		text.Mark = doc.Wrong
 	}
