@@ -206,7 +206,7 @@ func TestEverythingIsNamed(t *testing.T) {
 			if r.Kept == "table" {
 				want["rule."+r.ID+".why"] = true
 			}
-			if slices.ContainsFunc(r.When, func(when string) bool { return !strings.HasPrefix(when, "setup ") }) {
+			if r.Card != "" || slices.ContainsFunc(r.When, func(when string) bool { return !strings.HasPrefix(when, "setup ") }) {
 				want["rule."+r.ID+".telling"] = true
 			}
 		}

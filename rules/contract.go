@@ -34,6 +34,7 @@ type State interface {
 	Bar(soFar Entry, field *vocabulary.Field, word string) *Bar
 	Apply(n int, e Entry) State
 	Opened(n int, e Entry, field *vocabulary.Field) bool
+	Absent(soFar Entry, field *vocabulary.Field, word string) bool
 	Offers(soFar Entry, field *vocabulary.Field) []string
 	Examples(soFar Entry, field *vocabulary.Field) []string
 	Read(soFar Entry, field *vocabulary.Field, text, lang string) string

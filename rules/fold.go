@@ -121,6 +121,11 @@ func (f *fold[S]) Examples(soFar Entry, field *vocabulary.Field) []string {
 	return append(its.Offer(f.at, soFar), its.Example(f.at, soFar)...)
 }
 
+func (f *fold[S]) Absent(soFar Entry, field *vocabulary.Field, word string) bool {
+	its := f.field(soFar, field)
+	return its.Absent != nil && its.Absent(f.at, soFar, word)
+}
+
 func (f *fold[S]) Offers(soFar Entry, field *vocabulary.Field) []string {
 	if its := f.field(soFar, field); its.Offer != nil {
 		return its.Offer(f.at, soFar)

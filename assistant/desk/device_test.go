@@ -307,10 +307,10 @@ func TestFewReplies(t *testing.T) {
 		lines []string
 		want  string
 	}{
-		{nil, "act: play keep from-hand skip:-hourglass skip:-clear use stow"},
-		{[]string{clue, "lead statue"}, "act: play keep from-hand skip use stow"},
-		{[]string{"Anna: play test"}, "act: test:-scales test:-hourglass test:-clear test-… use stow"},
-		{[]string{"deck 50", "pile scales 12 hourglass 10 clear 20", "Anna: play test"}, "act: test:-scales test:-hourglass test:-clear test:-draw test-… use stow"},
+		{nil, "act: play keep from-hand skip:-hourglass skip:-clear use"},
+		{[]string{clue, "lead statue"}, "act: play keep from-hand skip use"},
+		{[]string{"Anna: play test"}, "act: test:-scales test:-hourglass test:-clear test-… use"},
+		{[]string{"deck 50", "pile scales 12 hourglass 10 clear 20", "Anna: play test"}, "act: test:-scales test:-hourglass test:-clear test:-draw test-… use"},
 	} {
 		f := begun(t, "arkham", "Anna", "limit 5", append([]string{"open 1a"}, c.lines...)...)
 		sees, err := f.t.As("Anna")

@@ -147,3 +147,20 @@ func TestQuestions(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatAnActIs: who asks what an act is, hears what it does before rules that only hold a longer word.
+func TestWhatAnActIs(t *testing.T) {
+	for typed, want := range map[string]string{
+		"what is keep?":           "keep — takes the First Lead into hand",
+		"what is stow?":           "stow — puts a card from hand into the Briefcase",
+		"what is skip?":           "skip — discards the First Lead and passes",
+		"what is play from hand?": "from-hand — discards the First Lead and plays a card from hand",
+		"what is a danger?":       "A Danger", // which is an act, too
+	} {
+		f := begun(t, "arkham", "Anna", "mode complex", "open 1a")
+		f.desk = seated.At(must(f.t.As(rules.Public)))
+		if rows := f.screen(typed).Rows; len(rows) == 0 || !strings.HasPrefix(rows[0].Text, want) {
+			t.Errorf("%s is answered by %v, want %q", typed, rows, want)
+		}
+	}
+}

@@ -29,7 +29,7 @@ var use = rules.VerbRules[turn.State]{
 // stow puts a card from hand into the Briefcase.
 var stow = rules.VerbRules[turn.State]{
 	May: func(s turn.State, _ rules.Entry) *rules.Bar { return barEarly(s) },
-	Fields: map[string]rules.FieldRules[turn.State]{"card": {Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
+	Fields: map[string]rules.FieldRules[turn.State]{"card": {Absent: absent, Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
 		if !s.MayBeIn(cardboard.Hand, word) {
 			return notToStow.Bar(word)
 		}

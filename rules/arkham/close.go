@@ -19,6 +19,7 @@ var (
 	noPuzzle        = turn.Says.Reason("an.close.3", "no-puzzle", "card")
 	noSuchPuzzle    = turn.Says.Reason("an.close.3", "no-such", "scored")
 	letterOnWall    = turn.Says.Reason("an.close.4", "letter", "letter")
+	noIcons         = turn.Says.Due("icons-none", "case")
 	caseIconsKnown  = turn.Says.Reason("an.card.4", "icons", "case")
 )
 
@@ -63,6 +64,7 @@ var closeCase = rules.VerbRules[turn.State]{
 	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
 		discardFirst(s, e, say)
 		s.Queue.EndTurn(turn.PutAway(s, e.Word("case"), e.Words("scored"), e.Words("icons"), say)...)
+		sayNoIcons(*s, e.Word("case"), e, say)
 	}),
 }
 
@@ -84,6 +86,7 @@ var finish = rules.VerbRules[turn.State]{
 		id := s.Queue.Head().ID
 		s.Queue.Pop()
 		turn.CloseByEffect(s, id, e.Words("scored"), e.Words("icons"), say)
+		sayNoIcons(*s, id, e, say)
 	}),
 }
 
@@ -124,6 +127,14 @@ func barScored(s turn.State, line cardboard.Cards, scored []string) *rules.Bar {
 		return noPuzzle.Bar(word)
 	}
 	return nil
+}
+
+// sayNoIcons says that a line which closes a case names no icon of its card, where nobody has told them:
+// they bring the next case, and whoever types the line forgets them.
+func sayNoIcons(s turn.State, id string, e rules.Entry, say *rules.Events) {
+	if e.Words("icons") == nil && len(s.Faces.Cases[id].Icons) == 0 {
+		say.Move(noIcons.Of(id))
+	}
 }
 
 // barIcons bars a Case icon that the player names for a Case card whose icons are known. To tell its

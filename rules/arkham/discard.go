@@ -17,7 +17,7 @@ var (
 var discard = rules.VerbRules[turn.State]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[turn.State]{
-		"card": {Example: newFace, Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
+		"card": {Example: newFace, Absent: absent, Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
 			z := s.Queue.Head().Zone
 			if bar := barPlaced(s, z, word); bar != nil || !z.Holds() {
 				return bar

@@ -27,7 +27,7 @@ func nameCards(z cardboard.Zone) rules.VerbRules[turn.State] {
 			}
 			return nil
 		},
-		Fields: map[string]rules.FieldRules[turn.State]{"cards": {Example: newFace, Bar: func(s turn.State, soFar rules.Entry, word string) *rules.Bar {
+		Fields: map[string]rules.FieldRules[turn.State]{"cards": {Example: newFace, Absent: absent, Bar: func(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 			before := soFar.Words("cards")
 			switch {
 			case word == "":

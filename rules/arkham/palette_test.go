@@ -132,3 +132,21 @@ func TestLone(t *testing.T) {
 		t.Errorf("play begins %v, wanted %s", all, want)
 	}
 }
+
+// The Machine is offered once a Case card may have brought it; typed, it is taken before, too.
+func TestTheMachineIsOfferedOnceItCame(t *testing.T) {
+	offered := func(p *position.Position) bool {
+		return slices.ContainsFunc(reading.Complete(p, "", "en", 20), func(c reading.Completion) bool { return c.Entry.Verb == "stow" })
+	}
+	for icon, want := range map[string]bool{"flip": false, "machine-to-hand": true, "to-hand": true} {
+		p := begun(t, "set line 1a 5", "Anna: close 1a "+icon+" = clear", "set hand 3")
+		if offered(p) != want {
+			t.Errorf("%s: stow is offered: %v", icon, !want)
+		}
+		for _, typed := range []string{"stow", "stow till"} {
+			if all := reading.Complete(p, typed, "en", 9); len(all) == 0 || all[0].Entry.Verb != "stow" {
+				t.Errorf("%s: %q finds %v", icon, typed, all)
+			}
+		}
+	}
+}

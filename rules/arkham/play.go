@@ -66,7 +66,7 @@ var fromHand = rules.VerbRules[turn.State]{
 		return nil
 	},
 	Fields: map[string]rules.FieldRules[turn.State]{
-		"card": {Bar: barHand, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects}, "discarded": {Bar: barFirstDiscarded},
+		"card": {Bar: barHand, Absent: absent, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects}, "discarded": {Bar: barFirstDiscarded},
 	},
 	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
 		discardFirst(s, e, say)
@@ -79,7 +79,7 @@ var fromHand = rules.VerbRules[turn.State]{
 var unlock = rules.VerbRules[turn.State]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[turn.State]{
-		"card": {Bar: barHand, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects},
+		"card": {Bar: barHand, Absent: absent, Example: newFace}, "case": {Bar: barPlayed}, "effects": {Bar: barEffects},
 	},
 	Do: act(func(s *turn.State, e rules.Entry, say *rules.Events) {
 		s.Queue.Pop()
@@ -102,6 +102,10 @@ func barHand(s turn.State, _ rules.Entry, word string) *rules.Bar {
 	}
 	return nil
 }
+
+// absent tells that a word names the Machine or the Elder Sign before it has come: the cards without a name
+// might be it, yet hardly are.
+func absent(s turn.State, _ rules.Entry, word string) bool { return s.Absent(word) }
 
 // clueOf returns the card that an entry plays: the First Lead or a card from hand.
 func clueOf(s turn.State, e rules.Entry) cardboard.Card {

@@ -17,7 +17,7 @@ var (
 // take takes a card from a zone into hand by an effect.
 var take = rules.VerbRules[turn.State]{
 	May: barAnswer,
-	Fields: map[string]rules.FieldRules[turn.State]{"card": {Example: newFace, Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
+	Fields: map[string]rules.FieldRules[turn.State]{"card": {Example: newFace, Absent: absent, Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
 		switch z := s.Queue.Head().Zone; {
 		case z != cardboard.DrawPile:
 			return barPlaced(s, z, word)
@@ -45,14 +45,14 @@ var take = rules.VerbRules[turn.State]{
 var swap = rules.VerbRules[turn.State]{
 	May: barAnswer,
 	Fields: map[string]rules.FieldRules[turn.State]{
-		"given": {Bar: barHand, Example: newFace},
+		"given": {Bar: barHand, Absent: absent, Example: newFace},
 		"zone": {Bar: func(s turn.State, _ rules.Entry, word string) *rules.Bar {
 			if z := cardboard.ZoneNamed(word); z.Holds() && s.Count(z) == 0 {
 				return zoneEmpty.Bar(word)
 			}
 			return nil
 		}},
-		"taken": {Example: newFace, Bar: func(s turn.State, soFar rules.Entry, word string) *rules.Bar {
+		"taken": {Example: newFace, Absent: absent, Bar: func(s turn.State, soFar rules.Entry, word string) *rules.Bar {
 			return barPlaced(s, cardboard.ZoneNamed(soFar.Word("zone")), word)
 		}},
 	},

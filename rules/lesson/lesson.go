@@ -159,9 +159,11 @@ func (c Course) Follow(view *position.Position, seat string, from int) Course {
 func (m Moment) calls(when string) (figures rules.Figures, called bool) {
 	kind, what, _ := strings.Cut(when, " ")
 	switch kind {
-	case "due":
+	case "due": // with a word behind it, of what the notice tells
+		key, word, _ := strings.Cut(what, " ")
+		names := func(figure any) bool { return figure == word }
 		for _, notice := range m.View.Due() {
-			if m.Begun == nil && notice.Key == what {
+			if m.Begun == nil && notice.Key == key && (word == "" || slices.ContainsFunc(slices.Collect(maps.Values(notice.Figures)), names)) {
 				return notice.Figures, true
 			}
 		}

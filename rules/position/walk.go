@@ -234,6 +234,12 @@ func (w Walk) Read(text, lang string) string {
 	return w.at.state.Read(w.entry, w.Field(), text, lang)
 }
 
+// Absent tells that what an open word of the field names does not lie on the table, by all that was told:
+// it is taken, but not offered.
+func (w Walk) Absent(id string) bool {
+	return w.stage > 1 && w.asksGame() && w.at.state.Absent(w.entry, w.Field(), id)
+}
+
 // Offers returns texts on the table that may fill the field, if it takes free text.
 func (w Walk) Offers() []string {
 	if w.stage < 2 || !w.asksGame() {

@@ -104,7 +104,9 @@ func (p reader) begin(text string, asked int, openOnly bool) *search {
 			c := r.completion()
 			s.found[i].offered = &c
 		}
-		s.found = slices.DeleteFunc(s.found, func(r reading) bool { return !r.offered.Whole() && !canGoOn(r.offered.Walk) })
+		s.found = slices.DeleteFunc(s.found, func(r reading) bool {
+			return !r.offered.Whole() && !canGoOn(r.offered.Walk) && (r.saysNothing() || absentWords(r.offered.Walk) == nil)
+		})
 	}
 	return s
 }

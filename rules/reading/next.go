@@ -23,7 +23,11 @@ func Next(w position.Walk) []Completion {
 			whole = []Completion{{Entry: at.Entry(), Walk: at}}
 			break
 		}
-		for word := range openWords(at) {
+		words := openWords(at)
+		if !canGoOn(at) { // somebody insists on what does not lie there
+			words = slices.Values(absentWords(at))
+		}
+		for word := range words {
 			if c := With(at, word.ID); word.ID == rules.Unknown {
 				unknown = append(unknown, c)
 			} else {
@@ -75,7 +79,7 @@ func openWords(w position.Walk) iter.Seq[*vocabulary.Word] {
 func openAndOffered(w position.Walk) iter.Seq[*vocabulary.Word] {
 	return func(yield func(*vocabulary.Word) bool) {
 		for _, word := range w.Domain().Words {
-			if w.Bar(word.ID) == nil && !yield(word) {
+			if w.Bar(word.ID) == nil && !w.Absent(word.ID) && !yield(word) {
 				return
 			}
 		}
@@ -104,6 +108,20 @@ func canGoOn(w position.Walk) bool {
 		return !f.Optional || w.Count() > 0 || slices.ContainsFunc(w.Examples(w.Domain()), func(text string) bool { return w.Bar(text) == nil })
 	}
 	return false
+}
+
+// absentWords returns the open words of the field that name what does not lie on the table: nobody is
+// offered them, but whoever has typed the verb may mean one.
+func absentWords(w position.Walk) (all []*vocabulary.Word) {
+	if w.Field() == nil {
+		return nil
+	}
+	for _, word := range w.Domain().Words {
+		if w.Bar(word.ID) == nil && w.Absent(word.ID) {
+			all = append(all, word)
+		}
+	}
+	return all
 }
 
 // advance goes on as long as there is no choice: it leaves out a field that nothing can fill, and fills

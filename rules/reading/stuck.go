@@ -153,7 +153,7 @@ func (s *search) nearest(typed string) []rules.Entry {
 			continue
 		}
 		for word, bar := range w.Options() {
-			if bar == nil && word.ID != "" && word.ID != rules.Unknown && (w.Stage() > 1 || canGoOn(w.Take(word.ID)) && (!s.at.Named() || !isHousekeeping(word, typed))) {
+			if bar == nil && word.ID != "" && word.ID != rules.Unknown && (w.Stage() > 1 || canGoOn(advance(w.Take(word.ID))) && (!s.at.Named() || !isHousekeeping(word, typed))) {
 				options = append(options, option{w.Take(word.ID).Entry(), word.Distance(typed)})
 			}
 		}

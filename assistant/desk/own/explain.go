@@ -2,6 +2,7 @@ package own
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"lestrade/assistant/desk"
@@ -35,6 +36,27 @@ func RuleRows(t desk.Table, game, asked string) (rows []desk.Row, err error) {
 	return ruleRows(t, game, asked, func(v *speak.Voice, _ *vocabulary.Vocabulary, all []data.Rule) []data.Rule {
 		return help.RulesAbout(v, all, asked)
 	})
+}
+
+// MeaningRows returns the rules that a word asks for, as RuleRows does. If no rule of the game itself says the
+// very word, what the acts of this name do comes before them.
+func MeaningRows(s desk.Sight, asked string) ([]desk.Row, error) {
+	rows, err := RuleRows(s.Table, s.Game().ID, asked)
+	says := func(rule desk.Row) bool {
+		return !strings.HasPrefix(rule.Note, "all.") && slices.Contains(vocabulary.Parts(rule.Text), vocabulary.Plain(asked))
+	}
+	if err != nil || slices.ContainsFunc(rows, says) {
+		return rows, err
+	}
+	var acts []desk.Row
+	v, typed := s.VoiceHere(), vocabulary.NewTyped(strings.ReplaceAll(asked, " ", "-"))
+	for _, verb := range s.Sees.View().Vocabulary().Verbs {
+		if verb.Act && verb.Is(typed, vocabulary.TonguesAt(v.Lang)) {
+			says := v.Aside(verb.Says.In(v.Lang), v.Means(verb))
+			acts = append(acts, desk.Row{Text: says, Take: desk.Read(says)})
+		}
+	}
+	return append(acts, rows...), nil
 }
 
 // AnswerRows returns the rules that may answer a question, as RuleRows does, of which words are left

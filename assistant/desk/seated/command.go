@@ -212,7 +212,7 @@ func commandRows(s desk.Sight, typed string) ([]desk.Row, error) {
 		case c.id == "rule" && rowsOfCommands(s, asked(s, rest)) != nil:
 			rows = append(rows, rowsOfCommands(s, asked(s, rest))...)
 		case c.id == "rule", c.id == "help":
-			about, err := own.RuleRows(s.Table, s.Game().ID, rest)
+			about, err := own.MeaningRows(s, rest)
 			if err != nil {
 				return nil, err
 			}

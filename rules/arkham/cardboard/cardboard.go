@@ -80,6 +80,19 @@ func (b Cardboard) InPile() []string {
 	return slices.DeleteFunc(b.Clues(), func(name string) bool { return b.PlaceOf(name) != "" })
 }
 
+// Absent tells that the Machine or the Elder Sign has not come, by all that was told: it lies nowhere, and
+// neither came to hand without its name nor was shuffled in.
+func (b Cardboard) Absent(name string) bool {
+	came := func(name string) bool { return b.PlaceOf(name) != "" || b.Pile.OfDeck(name) }
+	unnamed := len(b.BecameHand)
+	for _, other := range []string{Machine, ElderSign} {
+		if came(other) {
+			unnamed--
+		}
+	}
+	return !came(name) && unnamed < 1
+}
+
 // PileNames returns the names of all cards in the draw pile, nil if one is unknown. They are known
 // once the table has told every clue of the box and no unnamed card lies elsewhere.
 func (b Cardboard) PileNames() []string {

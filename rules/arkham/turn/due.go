@@ -27,6 +27,7 @@ var (
 	tooManyInHand = Says.Due("over-limit", "number", "limit")
 	discardLead   = Says.Due("discard-lead")
 	discardHand   = Says.Due("discard-hand")
+	staysInHand   = Says.Due("stays", "cards")
 	askObjectives = Says.Due("objectives")
 	askFiveTypes  = Says.Due("five-types", "number")
 	mayDecline    = Says.Due("may")
@@ -164,6 +165,9 @@ func (s State) dueStep(d *rules.Notices, st Step) {
 		default:
 			d.Say(discardHand.Of())
 		}
+		if stay := s.staying(st.Zone); stay != nil {
+			d.Say(staysInHand.Of(stay))
+		}
 		s.dueDarkness(d)
 	case StepVictory:
 		if s.Opt.Complex {
@@ -181,6 +185,17 @@ func (s State) dueStep(d *rules.Notices, st Step) {
 	if st.May {
 		d.Say(mayDecline.Of())
 	}
+}
+
+// staying returns the cards of a zone that are not discarded as long as there is another (an.hand.2).
+func (s State) staying(z cardboard.Zone) (names []string) {
+	may := s.Discardable(z)
+	for i, c := range s.In[z] {
+		if !c.Hole && !slices.Contains(may, i) {
+			names = append(names, c.Name)
+		}
+	}
+	return names
 }
 
 // dueDarkness reminds people, while not all cards are described, that a Darkness clue has the
