@@ -91,7 +91,7 @@ func TestKeys(t *testing.T) {
 	for typed, want := range map[string]string{
 		"jo":     "journal — tout ce qui s’est dit",
 		":annul": "annuler — reprend la dernière ligne",
-		":zo v":  "Marc\u00a0: couper Zoé = vert",
+		":zo v":  "Marc\u00a0: couper chez Zoé = vert",
 	} {
 		if rows := f.screen(typed).Rows; rows[0].Text != want || rows[0].AtOnce {
 			t.Errorf("%q: %q, want %q, with Enter", typed, texts(rows), want)

@@ -27,8 +27,8 @@ func TestTypedAsOne(t *testing.T) {
 	}
 	f.desk = seated.At(f.t.Public()).Saw(f.t)
 	for typed, want := range map[string]string{
-		"zr":   "Marc\u00a0: couper Zoé = rose",
-		"zv":   "Marc\u00a0: couper Zoé = vert",
+		"zr":   "Marc\u00a0: couper chez Zoé = rose",
+		"zv":   "Marc\u00a0: couper chez Zoé = vert",
 		"1?20": "annonces 1 ? 2 0",
 		"jo":   "journal — tout ce qui s’est dit",
 	} {
@@ -36,7 +36,7 @@ func TestTypedAsOne(t *testing.T) {
 			t.Errorf("%q: %q, want %q", typed, rows, want)
 		}
 	}
-	if rows := texts(f.screen("zx").Rows); slices.Contains(rows, "Marc\u00a0: couper Zoé …") {
+	if rows := texts(f.screen("zx").Rows); slices.Contains(rows, "Marc\u00a0: couper chez Zoé …") {
 		t.Errorf("a word that is no card: %q", rows)
 	}
 }
