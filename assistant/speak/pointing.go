@@ -23,7 +23,11 @@ func (v *Voice) untyped(text string) string {
 			return kept + text
 		}
 		kept += before
-		if words := strings.Fields(inside); len(words) == 0 || !v.isVerb(words[0]) || len(words) > 1 && words[1] != "=" && words[1] != "…" {
+		name := inside
+		if i := strings.IndexAny(inside, "=…"); i >= 0 {
+			name = inside[:i]
+		}
+		if !v.isVerb(strings.TrimSpace(name)) {
 			kept += " (" + inside + ")"
 		}
 		text = rest

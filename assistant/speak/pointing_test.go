@@ -15,6 +15,7 @@ func TestPointing(t *testing.T) {
 		typing, points string
 	}{
 		{"timebomb", "en", "due.cut", speak.Figures{"seat": "Anna"}, "Anna cuts in front of somebody else (cut …)", "Anna cuts in front of somebody else"},
+		{"timebomb", "fr", "due.cut", speak.Figures{"seat": "Anna"}, "Anna coupe devant quelqu’un d’autre (couper chez …)", "Anna coupe devant quelqu’un d’autre"},
 		{"timebomb", "fr", "due.begin", nil, "qui est allé à Londres en dernier prend la pince (premier = …)", "qui est allé à Londres en dernier prend la pince"},
 		{"sherlock", "en", "due.begin", nil, "draw who begins (first = draw), or say it (first = …)", "draw who begins, or say it"},
 		{"charlock", "en", "how.derived", nil, "(by what was entered)", "(by what was entered)"},
