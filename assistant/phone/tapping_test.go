@@ -498,6 +498,9 @@ func (p *party) tapped(page *phonetest.Page, line string, how saying) bool {
 			continue
 		case so > 0 && phonetest.Read[bool](page, `!!document.querySelector("main .entry [data-option=yes]")`): // it asks once more
 			p.turn(page, "[data-option=yes]")
+			if err := p.at.Refresh(); err != nil {
+				p.Fatal(err)
+			}
 			return true
 		default:
 			p.Logf("%s: after %d words no way among %q", line, so, rows)

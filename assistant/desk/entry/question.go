@@ -46,7 +46,7 @@ func SentenceAt(v *speak.Voice, id string, at *position.Position) string {
 
 // sentenceOf is [SentenceAt] for a sentence that may name the seats of an entry.
 func sentenceOf(v *speak.Voice, id string, e rules.Entry, at *position.Position) string {
-	figures := speak.Figures{"seat": e.Seat}
+	figures := speak.Figures{"seat": e.Seat, "many": len(at.Header().Seats) > 2}
 	for _, arg := range e.Args {
 		if len(arg.Words) == 1 {
 			figures[arg.Field] = arg.Words[0]

@@ -27,16 +27,21 @@ type saying struct {
 // entry that throws something away is meant. It does not ask for a reply where all cards
 // were entered that it depends on, but else it does: what lines prove does not tell what people saw.
 func Fill(d desk.Desk, t desk.Table, c reading.Completion, at desk.Place) (desk.Desk, *desk.Intention, error) {
+	var say desk.Step
 	switch {
-	case c.Whole() && at == desk.Behind && Drops(c.Walk.At(), c.Entry):
-		yes := func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return Enter(d, t, c.Entry, at) }
-		return d.Push(Sure(d.Sight(t), c.Walk.At(), c.Entry, yes)), nil, nil
 	case c.Whole():
-		return Enter(d, t, c.Entry, at)
+		say = func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return Enter(d, t, c.Entry, at) }
 	case c.Walk.Field().Reply && c.Entry.Words(c.Walk.Field().Name) == nil && d.Sight(t).Sees.Answers(c.Entry):
-		return d, &desk.Intention{Deed: Say{Entry: c.Entry, At: at, begun: &c}}, nil
+		say = desk.Intend(Say{Entry: c.Entry, At: at, begun: &c})
+	default:
+		return AskOn(d, t, c, at)
 	}
-	return AskOn(d, t, c, at)
+	replied := len(c.Entry.Args) > len(c.Entry.Question().Args) // at the table it was done by then
+	slips := !c.Whole() && !d.Sight(t).Alone                    // Enter takes what stands typed in full, a finger may slip
+	if at == desk.Behind && !replied && !slips && Drops(c.Walk.At(), c.Entry) {
+		return d.Push(Sure(d.Sight(t), c.Walk.At(), c.Entry, say)), nil, nil
+	}
+	return say(d, t)
 }
 
 // Drops tells whether an entry throws something away for good.

@@ -50,6 +50,8 @@ func dueRows(s desk.Sight, view *position.Position, due []reading.Completion) (r
 		begun := []reading.Completion{c}
 		if c.Entry.Seat != "" {
 			begun = addReplies(s, view, c)
+		} else if s.Taught() && slices.Contains(s.Game().Drawn, c.Entry.Verb) {
+			begun = append(drawn(c), c)
 		}
 		rows = append(rows, verbRows(s, view, begun, desk.KindDue)...)
 	}
@@ -96,6 +98,9 @@ func verbRow(s desk.Sight, view *position.Position, c reading.Completion, kind d
 	for _, arg := range e.Args {
 		label, words[arg.Field] = label+"."+arg.Field, arg.Words[0]
 	}
+	if e.Drawn != nil {
+		label += ".drawn"
+	}
 	row.Text, row.Note = strings.Replace(s.VoiceHere().Entry(e), " = ", s.Say("colon", nil)+" ", 1), entry.Means(s, view, c.Entry)
 	if len(replies) > 0 { // the meaning of the reply says more than that of the verb
 		v, word := s.VoiceHere(), entry.LastWord(e)
@@ -131,6 +136,11 @@ func addReplies(s desk.Sight, view *position.Position, c reading.Completion) []r
 		next = append(next, c)
 	}
 	return next
+}
+
+// drawn returns a line as chance may say it, if it may.
+func drawn(c reading.Completion) []reading.Completion {
+	return slices.DeleteFunc(reading.Next(c.Walk), func(next reading.Completion) bool { return next.Entry.Drawn == nil })
 }
 
 // walkToReply walks an act to its reply. The result is false if the act has words already, or if

@@ -109,8 +109,7 @@ func offers(s desk.Sight, c command) bool {
 	case c.id == "why", c.id == "turn", c.id == "card":
 		return s.Taught() && !s.Over()
 	case c.id == "layout":
-		_, laying := s.Laying()
-		return s.Taught() && !s.Over() && !hasActed(s.Sees.View()) && (!laying || !s.ShowsStep())
+		return s.Taught() && !s.Over() && !hasActed(s.Sees.View()) && (!s.ShowsStep() || !s.Sees.Laid())
 	case c.id == "lesson":
 		return own.Teaches(s) && !s.Over()
 	case c.id == "keys":

@@ -108,7 +108,7 @@ func isAct(s desk.Sight, view *position.Position, e rules.Entry) bool {
 	if s.ForAll(view) {
 		mine = e.Seat != "" && e.Seat == view.Turn()
 	}
-	return mine && !outdone(view, e) && !entry.Drops(view, e)
+	return mine && !outdone(view, e) && !view.Vocabulary().Verb(e.Verb, true).Rare
 }
 
 // others lists all that has no row of its own on a device. It is worked out only when it is
