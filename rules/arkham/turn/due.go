@@ -160,6 +160,7 @@ func (s State) dueStep(d *rules.Notices, st Step) {
 		switch {
 		case st.Why == whyLimit:
 			d.Say(tooManyInHand.Of(s.Count(cardboard.Hand)-s.HandLimit(), s.HandLimit()))
+			s.dueStow(d)
 		case st.Zone == cardboard.Leads:
 			d.Say(discardLead.Of())
 		default:
@@ -271,6 +272,11 @@ func (s State) dueBriefcase(d *rules.Notices) {
 	if len(s.In[cardboard.Briefcase]) > 0 {
 		d.Say(inBriefcase.Of(s.In[cardboard.Briefcase].Names()))
 	}
+	s.dueStow(d)
+}
+
+// dueStow reminds people of the cards in hand that may go to the Briefcase, where they do not count.
+func (s State) dueStow(d *rules.Notices) {
 	for _, name := range []string{cardboard.Machine, cardboard.ElderSign} {
 		if s.In[cardboard.Hand].Find(name) >= 0 {
 			d.Say(mayStow.Of(name))
