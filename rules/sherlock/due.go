@@ -1,8 +1,6 @@
 package sherlock
 
 import (
-	"slices"
-
 	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
 	"lestrade/rules/sherlock/course"
@@ -12,10 +10,10 @@ import (
 var (
 	layOut        = cards.Says.Due("lay-out")
 	tellLocations = cards.Says.Due("tell-locations", "locations")
+	tellNew       = cards.Says.Due("tell-new", "locations")
 	dealLeads     = cards.Says.Due("deal-leads", "number")
 	tellLeads     = cards.Says.Due("tell-leads", "seats")
 	begin         = cards.Says.Due("begin")
-	mayRefill     = cards.Says.Due("may-refill")
 	drawLeads     = cards.Says.Due("draw", "seat", "number")
 	drawMoreLeads = cards.Says.Due("draw-more", "seat", "number")
 	tellCards     = cards.Says.Due("tell-cards", "cards")
@@ -86,23 +84,33 @@ func (s state) due() (due rules.Notices) {
 		return due
 	}
 	if untold != nil {
-		notice := tellLocations.Of(untold)
-		for i, p := range slices.Backward(s.Spots[:]) {
-			if p.Count < 0 && p.Total >= 0 { // the table told this location before its refill
-				notice = notice.Beginning("fill " + locations.SpotName(i))
-			}
-		}
-		due.Say(notice)
+		s.dueLocations(&due, untold)
 	}
 	if seats != nil {
 		due.Say(tellLeads.Of(seats))
 	}
-	if n := s.Singles(); n < 2 && n+s.MaybeSingles() >= 2 {
-		due.Say(mayRefill.Of())
-	}
 	s.dueTurn(&due, s.Active())
 	s.dueNine(&due)
 	return due
+}
+
+// dueLocations asks what lies on the locations that are not told. After a refill what is new is enough,
+// and is told before anything is taken.
+func (s state) dueLocations(due *rules.Notices, untold []string) {
+	var refilled []string
+	for _, where := range untold {
+		if s.At(where).Refilled() {
+			refilled = append(refilled, where)
+		}
+	}
+	notice := tellLocations.Of(untold)
+	if len(refilled) == len(untold) {
+		notice = tellNew.Of(untold)
+	}
+	if refilled != nil && s.Filled() {
+		notice = notice.Beginning("fill " + refilled[0])
+	}
+	due.Say(notice)
 }
 
 // dueNine says who has nine points, or who may have them.

@@ -8,6 +8,7 @@ import (
 	"lestrade/rules"
 	"lestrade/rules/sherlock/cards"
 	"lestrade/rules/sherlock/connect"
+	"lestrade/rules/sherlock/locations"
 	"lestrade/rules/sherlock/typing"
 	"lestrade/rules/vocabulary"
 )
@@ -103,14 +104,26 @@ const (
 	leastBegunLead = 2
 )
 
-// readLaid reads an item on a location. A / is the next untold location.
+// readLaid reads an item on a location. A / is the next untold location, after the last of the line.
 func (r reader) readLaid(soFar rules.Entry, text string) string {
 	if text != "/" {
 		return r.readItem(soFar, text)
 	}
-	laid, last := withContents(r.state, soFar)
-	laid.Tell(last.spot, last.items, 0)
-	return reader{laid, r.in}.readWhere(soFar, text)
+	told := contentsOf(soFar)
+	isTold := func(where string) bool {
+		return slices.ContainsFunc(told, func(c contents) bool { return locations.SpotName(c.spot) == where })
+	}
+	untold := slices.DeleteFunc(r.Untold(), isTold)
+	if len(untold) == 0 {
+		return text
+	}
+	last := locations.SpotName(told[len(told)-1].spot)
+	for _, where := range untold {
+		if where > last {
+			return where
+		}
+	}
+	return untold[0]
 }
 
 // readWhere reads a location. A / is the first untold one.

@@ -10,7 +10,7 @@ import (
 
 // Game is Sherlock: Case Connection with its help.
 var Game = help.Game{
-	Standing: []string{"tell-locations", "tell-cards", "may-refill", "nine", "maybe-nine", "judge", "may", "last-turn"},
+	Standing: []string{"tell-locations", "tell-new", "tell-cards", "nine", "maybe-nine", "judge", "may", "last-turn"},
 	Game:     referee.Game, Table: onTable, Sheet: sheet, Paper: paper, Story: story, Reports: []help.Report{padReport, arrangeReport, advise}, Point: point, Piece: piece, Spell: spell, Practice: practise,
 	// Setup asks for the items on each location that no line has told. It does not ask which leads were
 	// kept and who begins: the reminders do, in the order of the rulebook.

@@ -12,10 +12,10 @@ func (l Locations) Singles() (count int) {
 	return count
 }
 
-// MaybeSingles counts the locations where something was taken and nobody knows how much is left.
+// MaybeSingles counts the locations where perhaps at most one item is left of what the table has not told.
 func (l Locations) MaybeSingles() (count int) {
 	for _, p := range l.Spots {
-		if p.Count < 0 && p.mayHaveGaps() && !p.single() {
+		if p.maybeSingle() {
 			count++
 		}
 	}
@@ -41,6 +41,16 @@ func (l Locations) slots(kind int) (least int, exact bool) {
 		exact = exact && p.Slots[kind] >= 0
 	}
 	return least, exact
+}
+
+// Filled tells whether every slot is certainly filled: nothing was taken since the refill.
+func (l Locations) Filled() bool {
+	for _, p := range l.Spots {
+		if p.mayHaveGaps() {
+			return false
+		}
+	}
+	return true
 }
 
 // Untold returns the locations where more lies than the table told.

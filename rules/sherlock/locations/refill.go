@@ -10,6 +10,7 @@ var (
 	fewClues   = cards.Says.Due("few-clues", "number")
 	fewTokens  = cards.Says.Due("few-tokens", "number")
 	firstFirst = cards.Says.Due("first-come")
+	mayRefill  = cards.Says.Due("may-refill")
 )
 
 // Refill fills all open slots once two locations have at most one item left (sh.fill.4). If the table
@@ -34,6 +35,7 @@ func (l *Locations) Refill(say *rules.Events) {
 			}
 		}
 	case l.Singles()+l.MaybeSingles() >= 2:
+		say.Move(mayRefill.Of())
 		l.Piles.Clues, l.Piles.Pool = -1, -1
 		for i, was := range before {
 			if p := &l.Spots[i]; was.mayHaveGaps() {

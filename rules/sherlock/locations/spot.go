@@ -1,6 +1,7 @@
 package locations
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -67,11 +68,36 @@ func withKnown(items, known []string) []string {
 // HasUntold tells whether something untold lies there.
 func (p Spot) HasUntold() bool { return p.Count < 0 || slices.Contains(p.Items, rules.Unknown) }
 
+// Refilled tells whether all that lies there is known, but for what a refill laid.
+func (p Spot) Refilled() bool { return p.Count < 0 && p.Total >= 0 && !p.hidden }
+
 // Closed tells whether too little certainly lies there for a visit.
 func (p Spot) Closed() bool { return p.Count >= 0 && p.Count <= 1 }
 
+// fewestSlots is how many slots of both kinds a location has at the least, where the table has not
+// told them: after a first visit, another finds two items there.
+const fewestSlots = 4
+
+// left returns how many items lie there at the least, and whether that is just how many.
+func (p Spot) left() (least int, exact bool) {
+	if p.Count >= 0 {
+		return p.Count, true
+	}
+	slots := cmp.Or(max(p.Total, 0), max(fewestSlots, p.most, p.least[0]+p.least[1]))
+	return max(slots-p.gaps(), len(p.Items)), p.Total >= 0 && (!p.byHand || p.Total <= 1)
+}
+
 // single tells whether at most one item lies there.
-func (p Spot) single() bool { return p.Closed() || p.Total >= 0 && p.Total <= 1 }
+func (p Spot) single() bool {
+	least, exact := p.left()
+	return exact && least <= 1
+}
+
+// maybeSingle tells whether something was taken, so that perhaps only one item is left.
+func (p Spot) maybeSingle() bool {
+	least, exact := p.left()
+	return !exact && least <= 1 && p.mayHaveGaps()
+}
 
 // Holds tells whether an item lies there for certain.
 func (p Spot) Holds(item string) bool { return slices.Contains(p.Items, item) }
@@ -126,6 +152,9 @@ func (p *Spot) addUntold() {
 // from them and from what was taken.
 func (p Spot) withAll(items []string, n int) Spot {
 	p.Items, p.Count, p.line, p.hidden = items, len(items), n, false
+	if p.byHand && len(items) == p.Total { // it is full
+		p.open, p.openAny, p.byHand = [2]int{}, 0, false
+	}
 	p.most = max(p.most, len(items)+p.gaps())
 	of, untold := cards.Amounts(items)
 	for k := range of {
@@ -143,7 +172,7 @@ func (p Spot) withAll(items []string, n int) Spot {
 // withSome returns the location with items as a part of what lies there, as line n tells.
 func (p Spot) withSome(items []string, n int) Spot {
 	items = slices.Concat(items, missingFrom(items, p.Items))
-	if rest := p.Total - p.gaps() - len(items); p.Total >= 0 && !p.byHand && rest >= 0 {
+	if rest := p.Total - p.gaps() - len(items); p.Total >= 0 && rest >= 0 && (!p.byHand || len(items) == p.Total) {
 		return p.withAll(slices.Concat(items, slices.Repeat([]string{rules.Unknown}, rest)), n)
 	}
 	p.Items, p.line = slices.DeleteFunc(items, func(item string) bool { return item == rules.Unknown }), n
@@ -188,16 +217,18 @@ func (p Spot) laidByRefill() (of [2]int, known bool) {
 func (p Spot) complete(items []string) []string {
 	of, untold := cards.Amounts(items)
 	again := slices.ContainsFunc(items, func(item string) bool { return cards.IsClue(item) && p.Holds(item) })
-	if laid, known := p.laidByRefill(); again || untold > 0 || len(p.Items) == 0 || !known || of != laid {
+	laid, known := p.laidByRefill()
+	fills := known && of == laid || p.byHand && !p.hidden && len(p.Items)+len(items) == p.Total
+	if again || untold > 0 || len(p.Items) == 0 || !fills {
 		return items
 	}
 	return slices.Concat(p.Items, items)
 }
 
 // mayHoldMore tells whether the items may be only those that a refill laid, so that untold ones lie
-// beside them. If no item is new, the line tells all.
+// beside them. If no item is new, or nobody knows how many a refill lays, the line tells all (sh.fill.2).
 func (p Spot) mayHoldMore(items []string) bool {
 	_, untold := cards.Amounts(items)
-	return p.hidden && len(missingFrom(p.Items, items)) > 0 &&
+	return p.hidden && p.Total >= 0 && len(missingFrom(p.Items, items)) > 0 &&
 		(p.byHand || len(items)+p.gaps() != p.Total || len(missingFrom(items, p.Items)) > untold)
 }

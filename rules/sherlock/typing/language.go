@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"lestrade/data"
 	"lestrade/rules/sherlock/cards"
 	"lestrade/rules/vocabulary"
 )
@@ -24,6 +25,7 @@ type Language struct {
 	Visit                   *regexp.Regexp    // a visit typed in one go
 	spoken                  map[string]string // the signs of sides and symbols, by all their names
 	pointed                 map[string]string // the verbs after which a face begins with its points, by all their names
+	joins                   map[string]string // "and", by all its names
 	letters                 []rune            // single letters that stand for a side or a symbol
 	signs                   *strings.Replacer // replaces what people type for sides and symbols by their signs
 }
@@ -67,7 +69,8 @@ var In = vocabulary.ByLanguage(func(lang string) *Language {
 	every := func(string) bool { return true }
 	t.spoken = signsOf(lang, "symbol", strings.Split(cards.Letters, ""), every)
 	maps.Copy(t.spoken, signsOf(lang, "compass", strings.Split(cards.Compass, ""), every))
-	t.pointed = map[string]string{}
+	t.joins, t.pointed = map[string]string{}, map[string]string{}
+	vocabulary.TypedWords(t.joins, data.Common, lang, map[string]string{"word.and.and": "and"}, func(_ int, name string) string { return name })
 	vocabulary.TypedWords(t.pointed, cards.ID, lang, map[string]string{"verb.lead.name": "lead", "verb.solve.name": "solve"}, func(_ int, name string) string { return name })
 	t.signs = strings.NewReplacer(append(pairs, ".", "", ",", "", ":", "")...)
 	return &t

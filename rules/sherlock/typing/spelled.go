@@ -1,6 +1,7 @@
 package typing
 
 import (
+	"slices"
 	"strings"
 
 	"lestrade/rules"
@@ -12,55 +13,67 @@ import (
 // becomes nf.ec+1, and "lead 5 north forensic" becomes "lead 5nf". Sides that follow belong to the
 // same card until one of them comes again.
 func (t *Language) JoinFaces(words []string) (out []string) {
-	face := "" // the last word of out, if that is a face to which more sides may come
+	face, lead := "", false // the last word of out, if that is a face to which more sides may come; whether it is a lead's
 	for i := 0; i < len(words); i++ {
-		side, symbol := t.sideAndSymbol(words[i:])
 		last := len(out) - 1
+		pointed := face == "" && last > 0 && rules.Number(out[last]) > 0 && t.pointed[vocabulary.Plain(out[last-1])] != ""
+		side, symbols, more := t.sideAndSymbols(words, i, lead || pointed)
 		switch {
 		case side == "" && face != "" && t.bonuses[vocabulary.Plain(words[i])] != "":
 			out[last], face = face+words[i], ""
 		case side == "":
-			out, face = append(out, words[i]), ""
+			out, face, lead = append(out, words[i]), "", false
 		case face != "" && !strings.Contains(face, side):
-			face += "." + side + symbol
+			face += "." + side + symbols
 			out[last] = face
-			i++
-		case face == "" && last > 0 && rules.Number(out[last]) > 0 && t.pointed[vocabulary.Plain(out[last-1])] != "":
-			face = out[last] + side + symbol
+		case pointed:
+			face, lead = out[last]+side+symbols, true
 			out[last] = face
-			i++
 		default:
-			face = side + symbol
+			face, lead = side+symbols, false
 			out = append(out, face)
-			i++
 		}
+		i += more
 	}
 	return out
 }
 
-// sideAndSymbol reads a side and its symbol from the first two words, at least one of them written
-// out. It returns "" for other words. If two symbols follow the side, the second may belong to the
-// side or be a token; then it does not guess and returns "" too.
-func (t *Language) sideAndSymbol(words []string) (side, symbol string) {
-	if len(words) < 2 {
-		return "", ""
-	}
-	one := func(k int, of string) (sign, said string) {
-		said = vocabulary.Plain(strings.Trim(words[k], ",;:"))
-		if sign = t.spoken[said]; strings.Contains(of, sign) {
-			return sign, said
+// sideAndSymbols reads a side and its symbols from word i on, with how many more words that takes. The
+// side or its first symbol is written out; other words give "". A second symbol belongs to the side of
+// a lead, behind "and", and before a comma or the end where commas part things. Elsewhere it may be a
+// token: then it does not guess and returns "" too.
+func (t *Language) sideAndSymbols(words []string, i int, lead bool) (side, symbols string, more int) {
+	said := func(k int) string {
+		if i+k >= len(words) {
+			return ""
 		}
-		return "", said
+		return vocabulary.Plain(strings.Trim(words[i+k], ",;:"))
 	}
-	side, first := one(0, cards.Compass)
-	symbol, second := one(1, cards.Letters)
-	if side == "" || symbol == "" || len(first) == 1 && len(second) == 1 {
-		return "", ""
-	}
-	if len(words) > 2 && !strings.HasSuffix(words[1], ",") {
-		if another, _ := one(2, cards.Letters); another != "" {
-			return "", ""
+	one := func(k int, of string) string {
+		if sign := t.spoken[said(k)]; strings.Contains(of, sign) {
+			return sign
 		}
+		return ""
 	}
-	return side, symbol
+	parted := func(k int) bool { return strings.HasSuffix(words[i+k], ",") }
+	side, symbols = one(0, cards.Compass), one(1, cards.Letters)
+	if side == "" || symbols == "" || len(said(0)) == 1 && len(said(1)) == 1 {
+		return "", "", 0
+	}
+	more = 1
+	if parted(1) {
+		return side, symbols, more
+	}
+	joined := t.joins[said(2)] != ""
+	if joined {
+		more++
+	}
+	second := one(more+1, cards.Letters)
+	switch {
+	case second == "":
+		return side, symbols, 1
+	case joined || lead || parted(more+1) || i+more+2 == len(words) && slices.ContainsFunc(words, func(word string) bool { return strings.HasSuffix(word, ",") }):
+		return side, symbols + second, more + 1
+	}
+	return "", "", 0
 }
