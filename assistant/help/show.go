@@ -48,10 +48,14 @@ func Sight(r Request, game Game) doc.Doc {
 	n := view.Len()
 	if n > 0 && view.Line(n).Verb != "commit" { // nobody said that
 		heard := view.Line(n)
+		drawn := heard.Drawn != nil
 		if r.Taught {
 			heard.Drawn = nil
 		}
 		news := game.NewsOf(v, n, heard)
+		if r.Taught && drawn && heard.Verb == "first" { // nobody saw the draw
+			news = doc.News{Line: n, Said: doc.Say(v.Say("show.begins", speak.Figures{"seat": heard.Args[0].Words[0]}))}
+		}
 		if r.Taught && heard.Seat == "" && !view.HeardWhole(n, r.Viewer) { // else it looks lost
 			news.Note = doc.Say(v.Say("show.hidden", nil))
 		}

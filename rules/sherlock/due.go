@@ -15,6 +15,7 @@ var (
 	tellLeads     = cards.Says.Due("tell-leads", "seats")
 	begin         = cards.Says.Due("begin")
 	drawLeads     = cards.Says.Due("draw", "seat", "number")
+	drawLast      = cards.Says.Due("draw-last", "seat", "number")
 	drawMoreLeads = cards.Says.Due("draw-more", "seat", "number")
 	tellCards     = cards.Says.Due("tell-cards", "cards")
 	visitOne      = cards.Says.Due("visit", "seat")
@@ -64,9 +65,7 @@ func (s state) due() (due rules.Notices) {
 			}
 			due.Say(turn.Of(s.TurnOf(), rules.Either{"solve", "end"}))
 		} else {
-			if s.Solutions == nil { // nobody tells a turn, so that no other notice recalls what it is
-				due.Say(lightTurn.Of())
-			}
+			due.Say(lightTurn.Of()) // nobody tells a turn, so that no other notice recalls what it is
 			due.Say(judge.Of().Beginning("solve"))
 		}
 		s.dueNine(&due)
@@ -131,7 +130,10 @@ func (s state) dueTurn(due *rules.Notices, i int) {
 	p, seat := s.players[i], s.Seats[i]
 	if p.draws && p.lead == "" && !s.DrawsNone(i) {
 		draw := drawLeads
-		if p.unsure {
+		switch {
+		case s.MayDraw(i):
+			draw = drawLast
+		case p.unsure:
 			draw = drawMoreLeads
 		}
 		due.Say(draw.Of(seat, p.drawn).Beginning(seat + ": lead"))

@@ -26,7 +26,7 @@ var (
 	keepsItems       = cards.Says.Due("kept", "seat", "items")
 	cluesBack        = cards.Says.Due("clues-back", "clues")
 	tokensBack       = cards.Says.Due("tokens-back", "tokens")
-	lightBack        = cards.Says.Due("light-back", "seat")
+	lightBack        = cards.Says.Due("light-back", "seat", "lead")
 	afterSolve       = cards.Says.Due("after-solve", "seat", "number")
 	lastDone         = cards.Says.Due("last-done", "seat")
 )
@@ -180,9 +180,11 @@ var solve = rules.VerbRules[state]{
 		}
 		if s.Rulings.Light {
 			p.lead = rules.Unknown
-			say.Move(lightBack.Of(e.Seat))
+			say.Move(lightBack.Of(e.Seat, done.Lead))
 			if last := s.LastTurn(); last.Seat == i && s.EndsTurn(last) {
 				say.Move(lastDone.Of(e.Seat))
+			} else if s.MayDraw(i) {
+				say.Move(drawLast.Of(e.Seat, drawn))
 			} else {
 				say.Move(afterSolve.Of(e.Seat, drawn))
 			}

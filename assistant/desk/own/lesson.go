@@ -43,7 +43,7 @@ func (l Teach) After(d desk.Desk, t desk.Table, _ desk.Outcome, err error) (desk
 }
 
 // ReadWhy shows the rules that the table now rests on, whole: those behind what is due and what may
-// be said, whether they were told before or not.
+// be said, whether they were told before or not; after the end those by which the game is won or lost.
 func ReadWhy(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	view := s.Sees.View()
@@ -56,7 +56,7 @@ func ReadWhy(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		behind[now.Rule] = true
 	}
 	d, err = readRules(d, s, func(r data.Rule) bool {
-		return behind[r.ID] || behind[r.With] || course.Saying(view, r.ID) != nil
+		return behind[r.ID] || behind[r.With] || course.Saying(view, r.ID) != nil || s.Over() && r.Goal
 	})
 	return d, nil, err
 }

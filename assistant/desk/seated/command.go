@@ -106,7 +106,9 @@ func offers(s desk.Sight, c command) bool {
 		return false
 	case c.id == "more": // the rest of what was read aloud
 		return s.Heard
-	case c.id == "why", c.id == "turn", c.id == "card":
+	case c.id == "why": // after the end it tells why the game was won
+		return s.Taught()
+	case c.id == "turn", c.id == "card":
 		return s.Taught() && !s.Over()
 	case c.id == "layout":
 		return s.Taught() && !s.Over() && !hasActed(s.Sees.View()) && (!s.ShowsStep() || !s.Sees.Laid())

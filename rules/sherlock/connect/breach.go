@@ -35,6 +35,7 @@ func (b Board) Bar(layout Layout, all []Breach) *rules.Bar {
 	}
 	breach := all[0]
 	var card, other, from, link string
+	var last Link
 	for i, name := range []*string{&card, &other} {
 		if i < len(breach.Cards) {
 			*name = breach.Cards[i]
@@ -42,7 +43,7 @@ func (b Board) Bar(layout Layout, all []Breach) *rules.Bar {
 	}
 	links, side := breach.Links.Words(), breach.Side.String()
 	if len(breach.Links) > 0 {
-		last := breach.Links[len(breach.Links)-1]
+		last = breach.Links[len(breach.Links)-1]
 		link, from = last.String(), cmp.Or(last.From, b.Lead.ID)
 		if breach.Why == cardElsewhere || breach.Why == cellTaken {
 			side = last.Side.String()
@@ -58,11 +59,11 @@ func (b Board) Bar(layout Layout, all []Breach) *rules.Bar {
 	case linkedTwice:
 		return linkedTwice.Bar(card, other, links)
 	case lacksSymbol:
-		return lacksSymbol.Bar(card, other, side, symbols)
+		return lacksSymbol.Bar(card, other, side, symbols, b.faced(last))
 	case symbolsApart:
-		return symbolsApart.Bar(card, other, side, symbols)
+		return symbolsApart.Bar(card, other, side, symbols, b.faced(last))
 	case universalSymbol:
-		return universalSymbol.Bar(card, other, side, symbols)
+		return universalSymbol.Bar(card, other, side, symbols, b.faced(last))
 	case notInHand:
 		return notInHand.Bar(card, link)
 	case NoToken:
@@ -75,6 +76,15 @@ func (b Board) Bar(layout Layout, all []Breach) *rules.Bar {
 		return directMissing.Bar(card, side, symbols, options)
 	}
 	return indirectMissing.Bar(card, other, side, symbols, options)
+}
+
+// faced returns the word for a link, with the face of its clue unless the hand has that: people may
+// know the clue by its face alone.
+func (b Board) faced(link Link) string {
+	if face := b.Card(link.To).Face(); face != "" && !slices.Contains(b.Hand.Clues, link.To) {
+		link.To += ":" + face
+	}
+	return link.String()
 }
 
 // byUniversal returns the link of a breach with a universal proof instead of the token that lacks, if

@@ -98,3 +98,11 @@ func (c Course) DrawsNone(i int) bool {
 	}
 	return true
 }
+
+// MayDraw tells whether a seat may draw leads and need not: it has nine points after another, and plays
+// its last turn.
+func (c Course) MayDraw(i int) bool {
+	low, _ := c.Points(i)
+	last := c.LastTurn()
+	return !c.Rulings.DrawsLast && low >= Enough && last.Seat >= 0 && last.Seat != i
+}
