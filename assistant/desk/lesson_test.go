@@ -126,6 +126,37 @@ func TestFirstGame(t *testing.T) {
 	}
 }
 
+// A first game says that chance chose who begins, as nobody saw it, and after its end by which rule it
+// was won.
+func TestFirstGameFromItsDrawToItsEnd(t *testing.T) {
+	f := atDoor(t, "en")
+	begin := func(game, way string) {
+		for _, typed := range []string{"new table", game, "Anna Bruno", "first game", way} {
+			f.choose(typed, 0)
+		}
+		for strings.HasPrefix(f.screen("").Label, "step ") {
+			f.choose("yes", 0)
+		}
+	}
+	begin("Sherlock", "as the box says")
+	first := f.whole().View().Turn()
+	if got := drawn(f.screen("")); !strings.Contains(got, first+" begins, drawn by lot") {
+		t.Errorf("%s begins, and it shows\n%s", first, got)
+	}
+	f = atDoor(t, "en")
+	begin("Sherlock", "a light game")
+	for _, line := range []string{"anna solve 9nt nt=st", "bruno end"} {
+		f.choose(line, 0)
+	}
+	if f.whole().View().Outcome() == nil {
+		t.Fatal("it is not over")
+	}
+	f.choose("why?", 0)
+	if got := drawn(f.screen("")); !strings.Contains(got, "sh.end.3") {
+		t.Errorf("“why?” after the end gives\n%s", got)
+	}
+}
+
 // A seat has the game teach itself on its own device, and is told by itself; the others are not.
 func TestOneSeatIsTaught(t *testing.T) {
 	f := atOwnDevice(t, purrrlock...)

@@ -5,10 +5,13 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"testing"
 
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/position"
+	"lestrade/rules/rulestest"
+	"lestrade/rules/sherlock"
 )
 
 // verbsNamed are the verbs that each reminder names in brackets, as in “(visit …)”.
@@ -65,4 +68,27 @@ func canSay(p *position.Position, verb string) bool {
 		}
 	}
 	return false
+}
+
+// What a refill laid is the line to say next, until somebody takes something.
+func TestFillComesNextAfterARefill(t *testing.T) {
+	p := rulestest.Begin(t, rules.Shelf{sherlock.Game}, "game sherlock", "seats Anna Bruno", "first = Anna",
+		"Anna: visit 1 take c1 F", "fill 1 c2 c3 T 2 c4 c5 c6 C T 3 c7 c8 F F C 4 c9 c10 C T F",
+		"Bruno: visit 1 take c2 T", "Anna: visit 2 take c4 C")
+	for _, c := range []struct{ line, want string }{
+		{"Bruno: visit 2 take c5 T", "fill 1"},
+		{"fill 1 c11 c12 F T", "fill 2"},
+		{"Anna: visit 4 take c9 C", ""},
+	} {
+		p = rulestest.Say(t, p, c.line)
+		next := ""
+		for _, notice := range p.Due() {
+			if notice.Key == "tell-new" {
+				next = notice.Line
+			}
+		}
+		if next != c.want {
+			t.Errorf("after %s it asks for %q, not %q: %v", c.line, next, c.want, p.Due())
+		}
+	}
 }
