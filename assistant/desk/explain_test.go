@@ -164,3 +164,14 @@ func TestWhatAnActIs(t *testing.T) {
 		}
 	}
 }
+
+// TestRulesOfAGroup: a word for which a group of rules is named finds them all, those that say it first.
+func TestRulesOfAGroup(t *testing.T) {
+	for typed, want := range map[string]string{"what is swap?": "sh.swap.1", "what is a visit?": "sh.visit.1"} {
+		f := begun(t, "sherlock", "Anna Bruno", "told all")
+		f.desk = seated.At(must(f.t.As(rules.Public)))
+		if rows := f.screen(typed).Rows; len(rows) == 0 || rows[0].Note != want {
+			t.Errorf("%s is answered by %v, want %q", typed, rows, want)
+		}
+	}
+}

@@ -33,7 +33,7 @@ func Rules(game string) ([]data.Rule, error) {
 
 // RulesAbout finds rules by a typed text: those with this number, which may be said in words and without
 // its game (“card seven”), and the ones below it; else those whose number begins with it; else those
-// whose text holds each of its words. Of these the rules come first whose group bears the name of a word
+// whose text holds each of its words, or whose group bears the name of its one word. Of these the rules come first whose group bears the name of a word
 // that was typed, as tb.red is about red; then those that are told with these words, the sooner the word
 // stands there the nearer.
 func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
@@ -43,7 +43,7 @@ func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 			said[i] = n
 		}
 	}
-	number := "." + strings.Join(said, ".")
+	number, named := "."+strings.Join(said, "."), v.Named(text)
 	for _, is := range []func(r data.Rule) bool{
 		func(r data.Rule) bool {
 			return r.ID == text || strings.HasPrefix(r.ID, text+".") || len(said) > 1 && strings.HasSuffix("."+r.ID, number)
@@ -51,7 +51,8 @@ func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 		func(r data.Rule) bool { return strings.HasPrefix(r.ID, text) },
 		func(r data.Rule) bool {
 			says := RuleSays(v, r, nil)
-			return !slices.ContainsFunc(strings.Fields(text), func(word string) bool { return !Holds(says, word) })
+			holds := !slices.ContainsFunc(strings.Fields(text), func(word string) bool { return !Holds(says, word) })
+			return holds || len(said) == 1 && rank(named, r) == 0
 		},
 	} {
 		if found := slices.DeleteFunc(slices.Clone(all), func(r data.Rule) bool { return !is(r) }); len(found) > 0 {
@@ -119,7 +120,8 @@ func rank(named []string, r data.Rule) int {
 }
 
 // remote is how many words stand before the first of these in a rule's telling; where that does not hold
-// all of them, in its text, which is farther than any telling.
+// all of them, in its text, which is farther than any telling. A text that does not hold the first is the
+// farthest.
 func remote(v *speak.Voice, r data.Rule, words []string) int {
 	if len(words) == 0 {
 		return 0
@@ -132,7 +134,11 @@ func remote(v *speak.Voice, r data.Rule, words []string) int {
 		}
 	}
 	plain := vocabulary.Straight(says)
-	return far + len(strings.Fields(plain[:max(0, place(plain, words[0]))]))
+	at := place(plain, words[0])
+	if at < 0 {
+		return 2 * far
+	}
+	return far + len(strings.Fields(plain[:at]))
 }
 
 // Holds tells whether a text holds what was typed, from the beginning of a word on. Inside of words
