@@ -129,14 +129,14 @@ func (s state) dueNine(due *rules.Notices) {
 func (s state) dueTurn(due *rules.Notices, i int) {
 	p, seat := s.players[i], s.Seats[i]
 	if p.draws && p.lead == "" && !s.DrawsNone(i) {
-		draw := drawLeads
-		switch {
+		switch line := seat + ": lead"; {
 		case s.MayDraw(i):
-			draw = drawLast
+			due.Say(drawLast.Of(seat, p.drawn))
 		case p.unsure:
-			draw = drawMoreLeads
+			due.Say(drawMoreLeads.Of(seat, p.drawn).Beginning(line))
+		default:
+			due.Say(drawLeads.Of(seat, p.drawn).Beginning(line))
 		}
-		due.Say(draw.Of(seat, p.drawn).Beginning(seat + ": lead"))
 	}
 	if cards := s.players[i].facelessCards(s.Told); s.Turn.Visited != "" && cards != nil {
 		due.Say(tellCards.Of(cards))
