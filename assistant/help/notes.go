@@ -41,22 +41,6 @@ func noteText(v *speak.Voice, n *table.Note) string {
 	return v.Say("log.note", figures)
 }
 
-// NoteData is a note as data.
-type NoteData struct {
-	Line int    `json:"line,omitempty"` // it lies beside a line …
-	Seat string `json:"seat,omitempty"` // … or a seat
-	Text string `json:"text"`
-}
-
-// NotesData makes notes into data. It is never nil, so that JSON shows an empty list.
-func NotesData(notes []table.Note) []NoteData {
-	all := []NoteData{}
-	for _, n := range notes {
-		all = append(all, NoteData{n.Line, n.Seat, n.Text})
-	}
-	return all
-}
-
 // NotesPage shows all that a seat has written for itself, or says that there is nothing.
 func NotesPage(v *speak.Voice, notes []table.Note) doc.Doc {
 	if len(notes) == 0 {

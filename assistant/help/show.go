@@ -32,7 +32,7 @@ func Show(v *speak.Voice, view *position.Position, viewer rules.Viewer, game Gam
 	}
 	d = append(d, ending(v, view)...)
 	d = append(d, disorder(doc.Wanted, v, view)...)
-	d = append(d, due(v, view)...)
+	d = append(d, dueList(v, Due(v, view))...)
 	d = append(d, doc.Section(doc.Spare, v.Say("show.draws", nil), Draws(v, view))...)
 	return append(d, doc.Section(doc.Spare, v.Say("show.unchecked", nil), v.Notices("unchecked", view.Unchecked()))...)
 }
@@ -138,11 +138,7 @@ func Due(v *speak.Voice, view *position.Position, done ...string) (all []doc.Tex
 	return all
 }
 
-// due lists what people must do next; nil if there is nothing.
-func due(v *speak.Voice, view *position.Position) []doc.Block {
-	return dueList(v, Due(v, view))
-}
-
+// dueList lists what people must do next; nil if there is nothing.
 func dueList(v *speak.Voice, items []doc.Text) []doc.Block {
 	if items == nil {
 		return nil

@@ -52,7 +52,7 @@ func (t *Tale) Line(n int) rules.Entry { return t.lines[n-1] }
 func (t *Tale) Course(count func(then *position.Position) []int) func(title string, names []string) doc.Doc {
 	var steps []doc.Moment
 	var before []int
-	begun := t.setUp()
+	begun := max(1, slices.IndexFunc(t.lines, func(e rules.Entry) bool { return e.Seat != "" })) // the line before the first act
 	t.Watch(func(line int, then *position.Position) {
 		if Passes(line, t.View.Len()) {
 			return
@@ -81,11 +81,6 @@ func (t *Tale) Course(count func(then *position.Position) []int) func(title stri
 		}
 		return Scaled(p)
 	}
-}
-
-// setUp is the number of the last line before the first act.
-func (t *Tale) setUp() int {
-	return max(1, slices.IndexFunc(t.lines, func(e rules.Entry) bool { return e.Seat != "" }))
 }
 
 // Counted makes a function for Course that reads a counter of each seat. It leaves a moment out

@@ -19,9 +19,9 @@ const NoteLength = 80
 
 // Note is a text that a seat has written for itself beside a line or a seat.
 type Note struct {
-	Line int    // the number of the line that it lies beside, 0 if it lies beside none that stands
-	Seat string // the seat that it lies beside, or ""
-	Text string // "" if the note was wiped
+	Line int    `json:"line,omitempty"` // the number of the line that it lies beside, 0 if it lies beside none that stands
+	Seat string `json:"seat,omitempty"` // the seat that it lies beside, or ""
+	Text string `json:"text"`           // "" if the note was wiped
 }
 
 // BadNote refuses a note.

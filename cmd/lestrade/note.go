@@ -41,7 +41,7 @@ var noteCommand = command{"note", cobra.ArbitraryArgs, "note", func(a *app, cmd 
 			return err
 		}
 		if json {
-			return a.printJSON(help.NotesData(t.Notes()))
+			return a.printJSON(append([]table.Note{}, t.Notes()...))
 		}
 		return a.printDoc(help.NotesPage(a.voice.At(t.View()), t.Notes()))
 	}

@@ -48,7 +48,7 @@ var showCommand = command{"show", cobra.NoArgs, "nothing", func(a *app, cmd *cob
 			out["boxed"] = lines // for people to confirm
 		}
 		if notes := s.table.Notes(); notes != nil {
-			out["notes"] = help.NotesData(notes) // the seat's own notes
+			out["notes"] = notes // the seat's own notes
 		}
 		if back != nil {
 			out["back"] = help.BackOf(v, back)

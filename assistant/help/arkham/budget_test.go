@@ -6,10 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/assistant/help"
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	"lestrade/rules/position"
+	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -36,7 +37,7 @@ func TestOwnChoice(t *testing.T) {
 			t.Errorf("keep loses by %v, best %v", l.Chance, l.Best)
 		}
 	}
-	out := oddsAt(t, enter(t, p, "Anna: keep"))
+	out := oddsAt(t, rulestest.Say(t, p, "Anna: keep"))
 	if now := out.Lost[0]; now.Best == nil || now.Best.Entry != "discard h1" {
 		t.Errorf("as things stand: %v", now)
 	}
@@ -89,9 +90,7 @@ func BenchmarkOddsManyEffects(b *testing.B) {
 
 func textIn(t testing.TB, p *position.Position, lang string) string {
 	t.Helper()
-	page, err := odds.Make(help.Request{Voice: speak.New(lang).At(p), View: p, Viewer: rules.Public})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return page.In(80)
+	r := helptest.Ask(p, rules.Public)
+	r.Voice = speak.New(lang).At(r.View)
+	return helptest.Make(t, odds, r).In(80)
 }

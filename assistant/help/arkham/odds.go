@@ -195,12 +195,8 @@ func (l *Lost) choose(p *position.Position, left *budget) {
 			}
 			b, cut := t.loses(n)
 			left.giveBack(part)
-			said := rules.Entry{Verb: e.Verb} // without what a card shows, for nobody chooses that
-			for _, arg := range e.Args {
-				if !arg.Reply {
-					said.Args = append(said.Args, arg)
-				}
-			}
+			said := e.Question() // without what a card shows, for nobody chooses that
+			said.Seat = ""
 			at := slices.IndexFunc(all, func(other tried) bool { return other.entry.String() == said.String() })
 			if at < 0 {
 				at, all = len(all), append(all, tried{entry: said})

@@ -6,50 +6,24 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/assistant/help"
-	"lestrade/assistant/speak"
+	"lestrade/assistant/help/helptest"
 	"lestrade/rules"
 	referee "lestrade/rules/arkham"
 	"lestrade/rules/arkham/cardboard"
 	"lestrade/rules/position"
-	"lestrade/rules/reading"
+	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 )
-
-var english = speak.New("en")
 
 // tableAt is a table after some lines.
 func tableAt(t testing.TB, lines ...string) *position.Position {
 	t.Helper()
-	p, err := position.Begin(rules.Shelf{referee.Game})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range lines {
-		p = enter(t, p, line)
-	}
-	return p
-}
-
-func enter(t testing.TB, p *position.Position, line string) *position.Position {
-	t.Helper()
-	e, err := reading.Read(p, line, "en")
-	if err == nil {
-		p, err = p.Enter(rules.Public, e)
-	}
-	if err != nil {
-		t.Fatalf("%s: %v", line, err)
-	}
-	return p
+	return rulestest.Begin(t, rules.Shelf{referee.Game}, lines...)
 }
 
 func oddsAt(t testing.TB, p *position.Position, words ...string) *Odds {
 	t.Helper()
-	page, err := odds.Make(help.Request{Voice: english.At(p), View: p, Viewer: rules.Public, Words: words})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return page.Data.(*Odds)
+	return helptest.Make(t, odds, helptest.Ask(p, rules.Public, words...)).Data.(*Odds)
 }
 
 // TestAgainstEveryOrder holds the odds against a plain program that goes through every
@@ -92,7 +66,7 @@ func (s *spot) wantAfter(t *testing.T, l Lost) {
 	if l.entry.Verb != "play" {
 		return
 	}
-	after := enter(t, s.p, "Anna: "+l.Option)
+	after := rulestest.Say(t, s.p, "Anna: "+l.Option)
 	if referee.TableOf(after).Step != "test" {
 		return
 	}

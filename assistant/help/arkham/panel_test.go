@@ -10,10 +10,10 @@ import (
 
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	"lestrade/rules/position"
-	"lestrade/rules/reading"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -56,7 +56,7 @@ func TestOneCount(t *testing.T) {
 	if out := oddsAt(t, p); !reflect.DeepEqual(out.Pile.Kinds, want) {
 		t.Errorf("odds count %v", out.Pile.Kinds)
 	}
-	if text := page(english.At(p), p, 80); !strings.Contains(text, "scales 0, hourglass 1, neither 0") {
+	if text := page(helptest.English.At(p), p, 80); !strings.Contains(text, "scales 0, hourglass 1, neither 0") {
 		t.Errorf("the panel says\n%s", text)
 	}
 }
@@ -104,25 +104,10 @@ func TestTranscripts(t *testing.T) {
 	for _, file := range files {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			t.Parallel()
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			p := tableAt(t)
-			n := 0
-			for line := range strings.Lines(string(text)) {
-				line, _, _ = strings.Cut(line, "#")
-				e, err := reading.Read(p, strings.TrimSpace(line), "en")
-				if err != nil {
-					continue // refused on purpose
-				}
-				next, err := p.Enter(rules.Public, e)
-				if err != nil {
-					continue
-				}
-				p, n = next, n+1
-				if len(p.Header().Seats) > 0 && p.Named() && n%testbed.Runs(5, 1) == 0 {
-					wantSound(t, p, strings.TrimSpace(line))
+			_, lines := helptest.Played(t, Game, file)
+			for line, p := range lines {
+				if len(p.Header().Seats) > 0 && p.Named() && p.Len()%testbed.Runs(5, 1) == 0 {
+					wantSound(t, p, line.String())
 				}
 			}
 		})
@@ -131,7 +116,7 @@ func TestTranscripts(t *testing.T) {
 
 func wantSound(t *testing.T, p *position.Position, line string) {
 	t.Helper()
-	v := english.At(p)
+	v := helptest.English.At(p)
 	for _, fact := range inSight(v, p) {
 		if shown := strings.Join(strings.Fields(page(v, p, 200)), " "); !slices.ContainsFunc(fact, func(form string) bool { return strings.Contains(shown, strings.ReplaceAll(form, "\u00a0", " ")) }) {
 			t.Errorf("after %s %q is not on the table:\n%s", line, fact, shown)

@@ -146,7 +146,7 @@ func (t *turn) test(p *position.Position, table referee.Table, fresh bool) *node
 		n.pile = knowledgeOf(table).withLaidOut(t.unseen)
 	}
 	for kind, word := range wordsByKind(table) {
-		e := rules.Entry{Seat: t.seat, Verb: "test", Args: []rules.Arg{{Field: "shown", Words: []string{word}, Reply: true}}}
+		e := rules.Entry{Seat: t.seat, Verb: "test"}.With("shown", word, true)
 		if to := t.enter(p, e, false); to != nil {
 			n.ways = append(n.ways, way{cardboard.Kind(kind), to})
 		}

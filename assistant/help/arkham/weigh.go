@@ -98,18 +98,11 @@ func (t *turn) waysByChoice(p *position.Position, entries []rules.Entry, fresh b
 // chosenOf returns the part of an entry that the player chooses: without what a card shows, which
 // Danger is turned over, and whether the wall is complete.
 func chosenOf(table referee.Table, e rules.Entry) rules.Entry {
-	chosen := rules.Entry{Seat: e.Seat, Verb: e.Verb}
 	switch {
 	case table.Step == "a":
-		chosen.Verb = "no"
-		return chosen
+		return rules.Entry{Seat: e.Seat, Verb: "no"}
 	case e.Verb == "danger":
-		return chosen
+		return rules.Entry{Seat: e.Seat, Verb: e.Verb}
 	}
-	for _, arg := range e.Args {
-		if !arg.Reply {
-			chosen.Args = append(chosen.Args, arg)
-		}
-	}
-	return chosen
+	return e.Question()
 }

@@ -133,7 +133,7 @@ func (s scales) acts(left cards, t turn) (all []*plan) {
 	}
 	if t.reveals == 0 {
 		add(end)
-		all[len(all)-1].Entry = entry(s.seat, "pass")
+		all[len(all)-1].Entry = rules.Entry{Seat: s.seat, Verb: "pass"}
 	}
 	slices.SortStableFunc(all, func(a, b *plan) int { return compare(a.act, b.act, a.worth, b.worth) })
 	if len(all) > 0 && all[0].act != end {

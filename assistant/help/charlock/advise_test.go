@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help/helptest"
 	referee "lestrade/rules/charlock"
 	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
@@ -17,10 +18,7 @@ import (
 // advices is the list that advise gives Anna.
 func advices(t testing.TB, p *position.Position) (all []Advice) {
 	t.Helper()
-	page, err := advise.Make(asks(t, p, "Anna"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := helptest.Make(t, advise, helptest.Ask(p, "Anna"))
 	text, err := json.Marshal(page.Data)
 	if err != nil {
 		t.Fatal(err)
@@ -225,11 +223,7 @@ func TestAdviseKnownTurns(t *testing.T) {
 	lines := []string{"game charlock", "seats Seb Anna", "first = Seb", "trail 2 3",
 		"Seb: reveal goose-4 = dead-end", "Seb: reveal rat-5 = lead", "Anna: reveal dog-12 = lead", "Anna: reveal dog-1 = lead"}
 	data := func(p *position.Position) []Advice {
-		page, err := advise.Make(asks(t, p, "Seb"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return page.Data.([]Advice)
+		return helptest.Make(t, advise, helptest.Ask(p, "Seb")).Data.([]Advice)
 	}
 	p := begin(t, lines...)
 	// Of rat 1, 2, 6 to 12 and the three others at 6 the rat is right in 9 of 12. Without a
@@ -275,7 +269,7 @@ func TestNothingToWeigh(t *testing.T) {
 	p := begin(t, "game charlock", "seats Seb Anna", "first = Seb",
 		"Seb: reveal goose-4 = dead-end", "Seb: reveal rat-5 = lead", "Anna: reveal dog-12 = lead", "Anna: reveal dog-1 = lead",
 		"Seb: guess hour 9 = wrong")
-	page, err := advise.Make(asks(t, p, "Seb"))
+	page, err := advise.Make(helptest.Ask(p, "Seb"))
 	if err != nil || !strings.HasPrefix(page.In(0), "there is nothing to weigh now: you cannot guess") || strings.Count(page.In(0), "\n") != 1 {
 		t.Errorf("%s %v", page.In(0), err)
 	}

@@ -60,15 +60,22 @@ var openBox = sync.OnceValue(func() *box {
 		}
 	}
 	for i, w := range words.Domain("card").Words {
-		hour := i % len(b.hours)
-		near := b.of[w.Of["suspect"]]
-		for _, step := range []int{0, 1, len(b.hours) - 1} { // 12 stands beside 1
-			near |= b.of[b.hours[(hour+step)%len(b.hours)]]
+		leads := b.of[w.Of["suspect"]]
+		for _, hour := range b.near(i) {
+			leads |= b.of[hour]
 		}
-		b.leads = append(b.leads, near)
+		b.leads = append(b.leads, leads)
 	}
 	return b
 })
+
+// near are the hour of a card and the two beside it: 12 stands beside 1.
+func (b *box) near(card int) (hours []string) {
+	for _, step := range []int{len(b.hours) - 1, 0, 1} {
+		hours = append(hours, b.hours[(card+step)%len(b.hours)])
+	}
+	return hours
+}
 
 // set is the set of the named cards. Names of no card are left out.
 func (b *box) set(names []string) (set cards) {

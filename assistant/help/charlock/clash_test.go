@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/helptest"
 	"lestrade/rules"
 	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
@@ -15,7 +16,7 @@ import (
 // told is the conflict that a viewer is told of, nil for none.
 func told(t *testing.T, p *position.Position, viewer rules.Viewer) *help.Conflict {
 	t.Helper()
-	r := asks(t, p, "Anna")
+	r := helptest.Ask(p, "Anna")
 	r.View, r.Viewer = p.View(viewer), viewer
 	page, err := Game.Contradiction(r)
 	if err != nil {
@@ -170,7 +171,7 @@ func TestClashInSight(t *testing.T) {
 	if c == nil || len(c.Repairs) > 0 || len(c.Setup) != 1 || c.Setup[0].Line != 4 {
 		t.Fatalf("%+v", c)
 	}
-	page, err := sheet.Make(asks(t, p, "Anna"))
+	page, err := sheet.Make(helptest.Ask(p, "Anna"))
 	if err != nil || !page.Clash || !strings.Contains(page.In(80), "\n  4  case Bruno crow-6\n") {
 		t.Errorf("%+v %v", page, err)
 	}

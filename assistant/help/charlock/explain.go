@@ -1,6 +1,7 @@
 package charlock
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	referee "lestrade/rules/charlock"
+	"lestrade/rules/sorting"
 )
 
 // explain says why a suspect, an hour or a card is ruled out for the seat's case, or why it is
@@ -22,11 +24,8 @@ var explain = help.Report{
 			return help.Page{}, err
 		}
 		k := know(r.View, string(r.Viewer))
-		switch {
-		case !k.standing:
-			return noCase(r), nil
-		case k.left == 0:
-			return k.contradiction(r), nil
+		if unknown := k.unknown(r); unknown != nil {
+			return *unknown, nil
 		}
 		set, text := k.of[word], ""
 		e := help.Explained{Game: referee.ID, Seat: k.seat, Card: word, Mine: k.mine(set)}
@@ -75,12 +74,7 @@ func (k *own) why(v *speak.Voice, e *help.Explained, set cards) string {
 			figures["cards"], id = k.namesOf(set&^f.fits&^k.sight), "explain.deck"
 		case f.entry.Verb == "reveal":
 			card := k.place[f.entry.Word("card")]
-			hour := card % len(k.hours)
-			var near []string
-			for _, step := range []int{len(k.hours) - 1, 0, 1} { // 12 stands beside 1
-				near = append(near, k.hours[(hour+step)%len(k.hours)])
-			}
-			figures["card"], figures["suspect"], figures["hours"] = k.names[card], k.suspects[card/len(k.hours)], near
+			figures["card"], figures["suspect"], figures["hours"] = k.names[card], k.suspects[card/len(k.hours)], k.near(card)
 			id = "explain." + f.entry.Word("answer")
 		}
 		set &= f.fits
@@ -93,4 +87,59 @@ func (k *own) why(v *speak.Voice, e *help.Explained, set cards) string {
 		text += v.Say("explain.rest", speak.Figures{"cards": k.namesOf(set)}) + "\n"
 	}
 	return text + v.Say("explain.so."+e.Mine, speak.Figures{"card": e.Card}) + "\n"
+}
+
+// proof is the fewest facts which show that a set never is, or always is, the case, together with
+// what lies in sight. What lay elsewhere while the deck was shuffled is a fact too.
+func (k *own) proof(is string, set cards) []fact {
+	if is == "always" {
+		set = allCards &^ set
+	}
+	facts := k.facts
+	if k.cards != allCards {
+		facts = append([]fact{{k.line, k.view.Line(k.line), k.cards, true}}, facts...)
+	}
+	return refuters(set&^k.sight, facts)
+}
+
+// refuters are the fewest facts that together rule out every card of a region, by line. It is nil
+// if some card of the region fits them all, or if the region is empty.
+func refuters(region cards, facts []fact) []fact {
+	for size := range len(facts) + 1 {
+		if chosen, found := refute(region, facts, size); found {
+			sorting.Stable(chosen, func(a, b fact) int { return cmp.Compare(a.line, b.line) })
+			return chosen
+		}
+	}
+	return nil
+}
+
+// refute looks for at most so many facts that rule out the region. It begins with the card that the
+// fewest facts are against: one of these must be among them.
+func refute(region cards, facts []fact, most int) ([]fact, bool) {
+	if region == 0 || most == 0 {
+		return nil, region == 0
+	}
+	fewest := against(region.first(), facts)
+	for rest := region; rest != 0; rest &= rest - 1 {
+		if some := against(rest.first(), facts); len(some) < len(fewest) {
+			fewest = some
+		}
+	}
+	for _, f := range fewest {
+		if rest, found := refute(region&f.fits, facts, most-1); found {
+			return append(rest, f), true
+		}
+	}
+	return nil, false
+}
+
+// against are the facts that are not true of a card.
+func against(card int, facts []fact) (all []fact) {
+	for _, f := range facts {
+		if !f.fits.has(card) {
+			all = append(all, f)
+		}
+	}
+	return all
 }

@@ -3,7 +3,6 @@ package charlock
 import (
 	"lestrade/assistant/doc"
 	"lestrade/assistant/help"
-	"lestrade/assistant/help/charlock/story"
 	referee "lestrade/rules/charlock"
 	"lestrade/rules/position"
 )
@@ -16,7 +15,7 @@ var news = map[string]doc.Mark{
 // Game is Charlock Holmes with its help.
 var Game = help.Game{
 	Standing: []string{"may-guess", "in-reach", "shout-first", "guess-first", "will-not-draw", "last-round", "value"},
-	Game:     referee.Game, Table: onTable, Own: ownTable, Paper: paper, Story: story.Tell, Clash: clash, Practice: practise, Follow: follow,
+	Game:     referee.Game, Table: onTable, Own: ownTable, Paper: paper, Story: story, Clash: clash, Practice: practise, Follow: follow,
 	News:    news,
 	Reports: []help.Report{padReport, sheet, explain, advise, review},
 	// A new table is asked who begins, what lies face up on the trail, and which cards stand where

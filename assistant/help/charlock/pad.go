@@ -11,8 +11,8 @@ import (
 
 // padReport is the clock of suspects and hours with a seat's own marks, and the answers that it
 // heard. The marks are about the case that stands now: marks on a closed case no longer count.
-var padReport = pads.Report(func(r help.Request) (pads.Pad, error) {
-	return know(r.View, string(r.Viewer)).pad(r), nil
+var padReport = pads.Report(func(r help.Request) pads.Pad {
+	return know(r.View, string(r.Viewer)).pad(r)
 })
 
 func (k *own) pad(r help.Request) pads.Pad {
@@ -21,16 +21,7 @@ func (k *own) pad(r help.Request) pads.Pad {
 		Read: func(typed string) (string, error) { return readWord(r, typed) },
 		Draw: func(n pads.Notes) doc.Doc { return k.drawPad(r.Voice, n) },
 		Know: func() (pads.Insight, *help.Page, error) {
-			var page help.Page
-			switch {
-			case !k.standing:
-				page = noCase(r)
-			case k.left == 0:
-				page = k.contradiction(r)
-			default:
-				return insight{k, r}, nil, nil
-			}
-			return nil, &page, nil
+			return insight{k, r}, k.unknown(r), nil
 		},
 	}
 }

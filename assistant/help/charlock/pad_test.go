@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/help/pads"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -205,17 +206,14 @@ func TestPadIsExact(t *testing.T) {
 				delete(marks, sixty()[chance.IntN(60)])
 			}
 		}
-		r := asks(t, w.p, w.seats[i].name)
+		r := helptest.Ask(w.p, rules.Viewer(w.seats[i].name))
 		r.Marks = kept(marks, w.p.Len())
 		if cases := w.seats[i].closed; cases > 0 { // the first leaf has marks of a case that was closed
 			turned := table.Mark{Line: w.p.Len(), Text: "/" + strconv.Itoa(cases)}
 			r.Marks = slices.Concat(kept(markedAtRandom(chance, "", false), w.p.Len()), []table.Mark{turned}, r.Marks)
 		}
 		r.Flags = map[string]string{"which": "on", "proof": "on"}
-		page, err := padReport.Make(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		page := helptest.Make(t, padReport, r)
 		got := page.Data.(pads.Page)
 		if honest && *got.Count != 0 {
 			t.Fatalf("game %d: the case is %s, and %v are accused of %v", n, w.seats[i].card, append(got.Wrong, got.Together...), marks)
@@ -322,37 +320,27 @@ func TestMarksOfACase(t *testing.T) {
 	for _, closes := range []string{"Anna: guess suspect rat = right", "Anna: peeked"} {
 		p := begin(t, "game charlock", "seats Anna Bruno", "first = Anna", "Anna: reveal goose-4 = dead-end", "Anna: reveal rat-5 = lead",
 			"Bruno: reveal ? = lead", "Bruno: reveal ? = lead")
-		r := asks(t, p, "Anna")
+		r := helptest.Ask(p, "Anna")
 		r.Marks = []table.Mark{{Line: p.Len(), Text: "-goose"}, {Line: p.Len(), Text: "+rat"}}
-		before, err := padReport.Make(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		before := helptest.Make(t, padReport, r)
 		if data := before.Data.(pads.Page); len(data.Struck)+len(data.Certain) != 2 {
 			t.Fatalf("%+v", data)
 		}
 		old := r.Marks
-		r = asks(t, rulestest.Say(t, p, closes), "Anna")
+		r = helptest.Ask(rulestest.Say(t, p, closes), "Anna")
 		r.Marks, r.Flags = old, map[string]string{"undo": "on"}
-		after, err := padReport.Make(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		after := helptest.Make(t, padReport, r)
 		if data := after.Data.(pads.Page); len(data.Struck)+len(data.Certain) != 0 || after.Marks != nil {
 			t.Errorf("%s: %+v %v", closes, data, after.Marks)
 		}
 		r.Flags = map[string]string{"mark": "-crow"}
-		if after, err = padReport.Make(r); err != nil {
-			t.Fatal(err)
-		}
+		after = helptest.Make(t, padReport, r)
 		if data := after.Data.(pads.Page); strings.Join(data.Struck, " ") != "crow" || !slices.Equal(after.Marks, []string{"/1", "-crow"}) {
 			t.Errorf("%s: %+v %v", closes, data, after.Marks)
 		}
-		r = asks(t, p, "Anna") // the line that closed the case was taken back
+		r = helptest.Ask(p, "Anna") // the line that closed the case was taken back
 		r.Marks = append(slices.Clone(old), table.Mark{Line: p.Len(), Text: "/1"}, table.Mark{Line: p.Len(), Text: "-crow"})
-		if after, err = padReport.Make(r); err != nil {
-			t.Fatal(err)
-		}
+		after = helptest.Make(t, padReport, r)
 		if data := after.Data.(pads.Page); strings.Join(data.Struck, " ") != "goose" || strings.Join(data.Certain, " ") != "rat" {
 			t.Errorf("%s, taken back: %+v", closes, data)
 		}

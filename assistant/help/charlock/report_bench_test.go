@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/table"
 )
 
@@ -23,7 +24,7 @@ func BenchmarkReports(b *testing.B) {
 				if most := advices(b, w.p)[0].Tokens; math.Abs(most-s.everything()) > 1e-8 {
 					b.Fatalf("%v, not %v", most, s.everything())
 				}
-				at, all = append(at, asks(b, w.p, "Anna")), append(all, s)
+				at, all = append(at, helptest.Ask(w.p, "Anna")), append(all, s)
 			}
 		}
 	}

@@ -30,13 +30,11 @@ type Sheet struct {
 var sheet = help.SheetReport(func(r help.Request) (help.Page, error) {
 	k := know(r.View, string(r.Viewer))
 	notes, err := pads.ReadNotes(r, k.pad(r))
-	switch {
-	case err != nil:
+	if err != nil {
 		return help.Page{}, err
-	case !k.standing:
-		return noCase(r), nil
-	case k.left == 0:
-		return k.contradiction(r), nil
+	}
+	if unknown := k.unknown(r); unknown != nil {
+		return *unknown, nil
 	}
 	s := Sheet{Game: referee.ID, Seat: k.seat, Missing: k.missing, Marks: notes.Shown()}
 	if k.even {
@@ -110,14 +108,23 @@ func (k *own) worlds(set cards) any {
 	return (k.left & set).count()
 }
 
-// noCase makes the page for a seat without a case, as at the end of the game, or while it waits
-// for one.
-func noCase(r help.Request) help.Page {
-	return help.Page{Doc: doc.Sentences(r.Voice.Say("sheet.no-case", nil)), Data: struct {
-		Game string `json:"game"`
-		Seat string `json:"seat"`
-		Case any    `json:"case"`
-	}{referee.ID, string(r.Viewer), nil}}
+// unknown makes the page of a report that has nothing to tell: for a seat without a case, as at the
+// end of the game, or if no card can be the case. It is nil for other seats.
+func (k *own) unknown(r help.Request) *help.Page {
+	var page help.Page
+	switch {
+	case !k.standing:
+		page.Doc, page.Data = doc.Sentences(r.Voice.Say("sheet.no-case", nil)), struct {
+			Game string `json:"game"`
+			Seat string `json:"seat"`
+			Case any    `json:"case"`
+		}{referee.ID, string(r.Viewer), nil}
+	case k.left == 0:
+		page = k.contradiction(r)
+	default:
+		return nil
+	}
+	return &page
 }
 
 // readWord reads a suspect, an hour or a card as a guess would name it. The error is a

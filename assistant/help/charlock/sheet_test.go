@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/doc/text"
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/help/pads"
 	"lestrade/assistant/table"
 	referee "lestrade/rules/charlock"
@@ -256,7 +257,7 @@ func TestSheetFigures(t *testing.T) {
 func TestSheetPage(t *testing.T) {
 	p := begin(t, "game charlock", "seats Anna Bruno", "first = Anna", "case Bruno dog-6",
 		"Anna: reveal goose-4 = dead-end", "Anna: reveal rat-5 = lead")
-	r := asks(t, p, "Anna")
+	r := helptest.Ask(p, "Anna")
 	r.Marks = []table.Mark{{Text: "-goose"}, {Text: "+6"}, {Text: "-crow-1"}}
 	for width, want := range map[int][]string{
 		80: {"       1  2 3 4 5 6+ 7 8 9 10 11 12",
@@ -268,10 +269,7 @@ func TestSheetPage(t *testing.T) {
 			"cro .- . . . . o  . . . .  .  .",
 			"rat o  o . . x o  o o o o  o  o"},
 	} {
-		page, err := sheet.Make(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		page := helptest.Make(t, sheet, r)
 		for _, line := range want {
 			if !strings.Contains(page.In(width), "\n"+line+"\n") {
 				t.Errorf("%d columns: no line\n%s\nin\n%s", width, line, page.In(width))
@@ -301,10 +299,7 @@ func TestMissing(t *testing.T) {
 		{"solved Anna rat-8", "[]"},
 	} {
 		p = rulestest.Say(t, p, c.line)
-		page, err := sheet.Make(asks(t, p, "Anna"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		page := helptest.Make(t, sheet, helptest.Ask(p, "Anna"))
 		if got := fmt.Sprint(page.Data.(Sheet).Missing); got != c.want {
 			t.Errorf("%s: missing are %s, not %s", c.line, got, c.want)
 		}
@@ -315,12 +310,9 @@ func TestMissing(t *testing.T) {
 // of; one that only does not follow yet is not.
 func TestMarks(t *testing.T) {
 	p := begin(t, "game charlock", "seats Anna Bruno", "first = Anna", "Anna: reveal goose-4 = dead-end", "Anna: reveal rat-5 = lead")
-	r := asks(t, p, "Anna")
+	r := helptest.Ask(p, "Anna")
 	r.Flags = map[string]string{"mark": "-goose,-rat,+rat-6,-crow-5 −3", "check": "on"}
-	page, err := sheet.Make(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := helptest.Make(t, sheet, r)
 	c := page.Data.(pads.Page)
 	if fmt.Sprint(c.Struck, c.Certain, c.Wrong, c.Together, page.Marks) != "[goose rat 3 crow-5] [rat-6] [] [rat rat-6] [-goose -rat +rat-6 -crow-5 -3]" {
 		t.Errorf("%+v %v", c, page.Marks)

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
-	"lestrade/assistant/speak"
+	"lestrade/assistant/help/helptest"
 	"lestrade/rules"
 	referee "lestrade/rules/charlock"
 	"lestrade/rules/position"
@@ -458,20 +458,10 @@ func (w *world) tellHand(i int) {
 	}
 }
 
-func asks(t testing.TB, p *position.Position, seat string, words ...string) help.Request {
-	t.Helper()
-	view := p.View(rules.Viewer(seat))
-	return help.Request{Voice: speak.New("en").At(view), View: view, Viewer: rules.Viewer(seat), Words: words, Flags: map[string]string{}}
-}
-
 // asked is a report's page for a seat, and its data as a reader of JSON has it.
 func asked(t testing.TB, r help.Report, p *position.Position, seat string, words ...string) (help.Page, map[string]any) {
 	t.Helper()
-	page, err := r.Make(asks(t, p, seat, words...))
-	if err != nil {
-		t.Fatal(err)
-	}
-	data := map[string]any{}
+	page, data := helptest.Make(t, r, helptest.Ask(p, rules.Viewer(seat), words...)), map[string]any{}
 	text, err := json.Marshal(page.Data)
 	if err != nil {
 		t.Fatal(err)

@@ -1,9 +1,6 @@
 package charlock
 
 import (
-	"strings"
-
-	"lestrade/rules"
 	referee "lestrade/rules/charlock"
 	"lestrade/rules/position"
 )
@@ -58,14 +55,4 @@ func (t turn) tokens(k kind) int {
 		return t.both
 	}
 	return 1
-}
-
-// entry makes the line of an act, without its reply.
-func entry(seat, verb string, words ...string) rules.Entry {
-	fields := map[string]string{"reveal": "card", "guess": "kind guess"}
-	e := rules.Entry{Seat: seat, Verb: verb}
-	for i, field := range strings.Fields(fields[verb]) {
-		e.Args = append(e.Args, rules.Arg{Field: field, Words: words[i : i+1]})
-	}
-	return e
 }

@@ -251,7 +251,8 @@ func (s scales) entry(a act) rules.Entry {
 	case nothing:
 		return rules.Entry{}
 	case reveals:
-		return entry(s.seat, "reveal", s.names[a.which])
+		return rules.Entry{Seat: s.seat, Verb: "reveal"}.With("card", s.names[a.which], false)
 	}
-	return entry(s.seat, "guess", kinds[a.kind], [...][]string{suspect: s.suspects, hour: s.hours, both: s.names}[a.kind][a.which])
+	word := [...][]string{suspect: s.suspects, hour: s.hours, both: s.names}[a.kind][a.which]
+	return rules.Entry{Seat: s.seat, Verb: "guess"}.With("kind", kinds[a.kind], false).With("guess", word, false)
 }

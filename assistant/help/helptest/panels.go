@@ -16,7 +16,6 @@ import (
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	"lestrade/rules/position"
-	"lestrade/rules/reading"
 )
 
 // Panels plays a transcript of the rules and compares what people see of it with the text kept in
@@ -25,36 +24,17 @@ import (
 // table refuses. UPDATE=1 writes the text again, for a reader to judge the difference.
 func Panels(t *testing.T, game help.Game, transcript string, panels ...int) {
 	t.Helper()
-	text, err := os.ReadFile(transcript)
-	if err != nil {
-		t.Fatal(err)
-	}
-	lang := "en"
-	if strings.HasPrefix(string(text), "# lang fr\n") {
-		lang = "fr"
-	}
-	p, err := position.Begin(rules.Shelf{game.Game})
-	if err != nil {
-		t.Fatal(err)
-	}
 	b, due := &strings.Builder{}, ""
-	for line := range strings.Lines(string(text)) {
-		e, err := reading.Read(p, line, lang)
-		if err != nil {
-			continue
-		}
-		next, err := p.Enter(rules.Referee, e)
-		if err != nil {
-			continue
-		}
-		p = next
-		hear(t, b, p, speak.New(lang))
-		if text := dues(t, p, speak.New(lang)); text != due {
+	lang, lines := Played(t, game, transcript)
+	v := speak.New(lang)
+	for _, p := range lines {
+		hear(b, p, v)
+		if text := dues(p, v); text != due {
 			b.WriteString(text)
 			due = text
 		}
 		if slices.Contains(panels, p.Len()) {
-			draw(t, b, p, game, speak.New(lang))
+			draw(b, p, game, v)
 		}
 	}
 	path := filepath.Join("testdata", strings.TrimSuffix(filepath.Base(transcript), filepath.Ext(transcript))+".panels")
@@ -74,8 +54,7 @@ func Panels(t *testing.T, game help.Game, transcript string, panels ...int) {
 
 // seers collects the texts that the referee, the public and each seat see, in the order in which
 // they first come, with the names of those who see each; "all" if everybody does.
-func seers(t *testing.T, p *position.Position, see func(view *position.Position, viewer rules.Viewer) []string) (texts []string, by map[string]string) {
-	t.Helper()
+func seers(p *position.Position, see func(view *position.Position, viewer rules.Viewer) []string) (texts []string, by map[string]string) {
 	names := map[rules.Viewer]string{rules.Referee: "referee"}
 	eyes := []rules.Viewer{rules.Referee, rules.Public}
 	for _, seat := range p.Header().Seats {
@@ -100,9 +79,8 @@ func seers(t *testing.T, p *position.Position, see func(view *position.Position,
 }
 
 // hear writes the last line as the referee hears it, then as others hear it differently.
-func hear(t *testing.T, b *strings.Builder, p *position.Position, v *speak.Voice) {
-	t.Helper()
-	texts, by := seers(t, p, func(view *position.Position, _ rules.Viewer) []string {
+func hear(b *strings.Builder, p *position.Position, v *speak.Voice) {
+	texts, by := seers(p, func(view *position.Position, _ rules.Viewer) []string {
 		return []string{v.At(view).Entry(view.Line(view.Len()))}
 	})
 	fmt.Fprintf(b, "%d  %s\n", p.Len(), texts[0])
@@ -112,9 +90,8 @@ func hear(t *testing.T, b *strings.Builder, p *position.Position, v *speak.Voice
 }
 
 // dues says what is due, and to whom if not to all.
-func dues(t *testing.T, p *position.Position, v *speak.Voice) (all string) {
-	t.Helper()
-	texts, by := seers(t, p, func(view *position.Position, _ rules.Viewer) []string {
+func dues(p *position.Position, v *speak.Voice) (all string) {
+	texts, by := seers(p, func(view *position.Position, _ rules.Viewer) []string {
 		return v.At(view).Notices("due", view.Due())
 	})
 	for _, text := range texts {
@@ -128,11 +105,11 @@ func dues(t *testing.T, p *position.Position, v *speak.Voice) (all string) {
 }
 
 // draw writes the referee's panel, and of each panel that others see instead the lines that differ.
-func draw(t *testing.T, b *strings.Builder, p *position.Position, game help.Game, v *speak.Voice) {
-	t.Helper()
-	panels, by := seers(t, p, func(view *position.Position, viewer rules.Viewer) []string {
-		_, panel, _ := strings.Cut(text.Page(help.Show(v.At(view), view, viewer, game), 0), "\n\n")
-		panel, _, _ = strings.Cut(panel, "\n"+v.At(view).Say("show.due", nil)+"\n")
+func draw(b *strings.Builder, p *position.Position, game help.Game, v *speak.Voice) {
+	panels, by := seers(p, func(view *position.Position, viewer rules.Viewer) []string {
+		v := v.At(view)
+		_, panel, _ := strings.Cut(text.Page(help.Show(v, view, viewer, game), 0), "\n\n")
+		panel, _, _ = strings.Cut(panel, "\n"+v.Say("show.due", nil)+"\n")
 		return []string{strings.Trim(panel, "\n")}
 	})
 	first := strings.Split(panels[0], "\n")

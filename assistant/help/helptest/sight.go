@@ -5,7 +5,6 @@ package helptest
 import (
 	"cmp"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -23,7 +22,6 @@ import (
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/position"
-	"lestrade/rules/reading"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -80,28 +78,13 @@ type evening struct {
 
 func newEvening(t *testing.T, game help.Game, transcript, lang string, size Screen) *evening {
 	t.Helper()
-	content, err := os.ReadFile(transcript)
-	if err != nil {
-		t.Fatal(err)
-	}
 	e := &evening{t: t, game: game, voice: speak.New(lang)}
 	e.Script = console.NewScript(console.WordsOf(e.voice))
 	e.Columns, e.Rows = size.cols, size.rows
-	p, err := position.Begin(rules.Shelf{game.Game})
-	if err != nil {
-		t.Fatal(err)
-	}
-	head := p
-	for text := range strings.Lines(string(content)) {
-		line, err := reading.Read(p, text, "en")
-		if err != nil {
-			continue // a comment
-		}
-		next, err := p.Enter(rules.Referee, line)
-		if err != nil {
-			continue // a line that the rules refuse
-		}
-		if p = next; slices.Contains([]string{"game", "rules", "seats", "option"}, line.Verb) {
+	var head *position.Position
+	_, lines := Played(t, game, transcript)
+	for line, p := range lines {
+		if slices.Contains([]string{"game", "rules", "seats", "option"}, line.Verb) {
 			head = p
 		} else {
 			e.lines = append(e.lines, line)
@@ -112,6 +95,7 @@ func newEvening(t *testing.T, game help.Game, transcript, lang string, size Scre
 		Store: new(store.Memory), Shelf: rules.Shelf{game.Game}, Seed: func() chance.Seed { return chance.Seed{} },
 		Now: func() time.Time { return now },
 	}
+	var err error
 	if e.at, err = e.hall.Create("", head); err != nil {
 		t.Fatal(err)
 	}

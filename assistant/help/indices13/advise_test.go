@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/help/indices13/counsel"
 	"lestrade/rules"
 	"lestrade/rules/position"
@@ -184,15 +185,11 @@ func (w *watcher) worthOf(act string) counsel.Worth {
 // advised is what advise says to a seat.
 func advised(t testing.TB, p *position.Position, seat string, flags ...string) []Advice {
 	t.Helper()
-	r := request(t, p, seat, "en")
+	r := helptest.Ask(p, rules.Viewer(seat))
 	for _, f := range flags {
 		r.Flags[f] = "on"
 	}
-	page, err := advise.Make(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return page.Data.([]Advice)
+	return helptest.Make(t, advise, r).Data.([]Advice)
 }
 
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	"lestrade/rules/position"
@@ -194,7 +195,7 @@ func enter(t *testing.T, p *position.Position, e rules.Entry) *position.Position
 func noticed(t *testing.T, name string, p *position.Position, seat, truth string) bool {
 	t.Helper()
 	view := p.View(rules.Viewer(seat))
-	page, err := Game.Contradiction(request(t, p, seat))
+	page, err := Game.Contradiction(helptest.Ask(p, rules.Viewer(seat)))
 	switch left := newPlain(view, seat).possible(); {
 	case err != nil:
 		t.Fatal(err)

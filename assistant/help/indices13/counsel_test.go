@@ -8,7 +8,9 @@ import (
 	"testing"
 
 	"lestrade/assistant/doc/text"
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/help/indices13/counsel"
+	"lestrade/assistant/speak"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
@@ -199,7 +201,8 @@ func TestAdviceWidth(t *testing.T) {
 		}, " "))
 	}
 	for _, lang := range []string{"en", "fr"} {
-		r := request(t, p, "Annabelle-Marie", lang)
+		r := helptest.Ask(p, "Annabelle-Marie")
+		r.Voice = speak.New(lang).At(r.View)
 		c, err := counsel.For(r.View, "Annabelle-Marie")
 		if err != nil {
 			t.Fatal(err)

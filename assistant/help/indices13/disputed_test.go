@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/helptest"
 	"lestrade/rules"
 )
 
@@ -13,7 +14,7 @@ func TestADisputedCardThatAnAccusationNames(t *testing.T) {
 		"front Chloé duke museum crossbow disputed", "set turn Anna", "Anna: accuse officer market crossbow = right")
 	for _, seat := range p.Header().Seats {
 		view := p.View(rules.Viewer(seat))
-		if page, err := Game.Contradiction(help.Request{Voice: english.At(view), View: view, Viewer: rules.Viewer(seat)}); err != nil {
+		if page, err := Game.Contradiction(help.Request{Voice: helptest.English.At(view), View: view, Viewer: rules.Viewer(seat)}); err != nil {
 			t.Errorf("%s: %v %v", seat, page, err)
 		}
 	}

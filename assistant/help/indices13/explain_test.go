@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 )
@@ -107,7 +108,7 @@ func checkExplained(t *testing.T, name string, e deduction.Explained, b *breache
 // TestExplainAColour: a colour alone is said of three cards, which are named.
 func TestExplainAColour(t *testing.T) {
 	_, p := played(t, 3, 0, rand.New(rand.NewPCG(1, 3)))
-	_, err := explain.Make(request(t, p, "Anna", "green"))
+	_, err := explain.Make(helptest.Ask(p, "Anna", "green"))
 	refusal, is := errors.AsType[*rules.Refusal](err)
 	if !is || refusal.Kind != rules.Ambiguous {
 		t.Fatalf("it comes to %v", err)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	"lestrade/rules/position"
@@ -70,7 +71,7 @@ func TestTruthNeverClashes(t *testing.T) {
 		}
 		for cards, at := range map[string]*position.Position{"all cards": p, "no card": bare} {
 			for _, viewer := range append(slices.Clone(dealt.seats), string(rules.Public), string(rules.Referee)) {
-				if page, err := Game.Contradiction(request(t, at, viewer)); page != nil || err != nil {
+				if page, err := Game.Contradiction(helptest.Ask(at, rules.Viewer(viewer))); page != nil || err != nil {
 					t.Fatalf("%s, %s for %q: %v, %v", name, cards, viewer, page, err)
 				}
 			}

@@ -38,10 +38,10 @@ red           1 (4) 2 (7)
 Accusations
   5  Bruno  duke, library, blowgun  wrong
 `
-	if shown := strings.ReplaceAll(text.Page(onTable(english.At(p), p), 80), "\u00a0", " "); !strings.HasSuffix(shown, want) {
+	if shown := strings.ReplaceAll(text.Page(onTable(helptest.English.At(p), p), 80), "\u00a0", " "); !strings.HasSuffix(shown, want) {
 		t.Errorf("at 80 columns:\n%s", shown)
 	}
-	shown := strings.Join(text.Lines(onTable(english.At(p), p), 40, 9, text.Ink{}), "\n")
+	shown := strings.Join(text.Lines(onTable(helptest.English.At(p), p), 40, 9, text.Ink{}), "\n")
 	if !strings.Contains(shown, "5  Bruno  duke, library,") {
 		t.Errorf("at 40 columns and nine rows:\n%s", shown)
 	}
@@ -61,11 +61,19 @@ func TestAnswersOfTwo(t *testing.T) {
 		p := begin(t, "game 13-indices", "seats "+c.seats, "first = Anna", c.asks)
 		table := referee.TableOf(p)
 		var got []string
-		for _, row := range pad(english.At(p), p, table, answersTable(english.At(p), p, table)).Rows {
+		for _, row := range pad(helptest.English.At(p), p, table, answersTable(helptest.English.At(p), p, table)).Rows {
 			got = append(got, row[0].Long)
 		}
 		if !slices.Equal(got, c.want) {
 			t.Errorf("%s: rows %q, wanted %q", c.seats, got, c.want)
 		}
 	}
+}
+
+// TestPanels keeps what each at the table sees of games written by hand.
+func TestPanels(t *testing.T) {
+	helptest.Panels(t, Game, "../../../rules/indices13/testdata/games/three-players.lestrade", 12, 14)
+	helptest.Panels(t, Game, "../../../rules/indices13/testdata/games/six-players-empty-supply.lestrade")
+	helptest.Panels(t, Game, "../../../rules/indices13/testdata/games/two-players.lestrade", 10)
+	helptest.Panels(t, Game, "../../../rules/indices13/testdata/games/top-secret.lestrade", 15)
 }

@@ -7,6 +7,7 @@ import (
 
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 )
@@ -26,7 +27,7 @@ func TestOwn(t *testing.T) {
 	p := begin(t, loneTable...)
 	view := p.View("Anna")
 	for cols, wanted := range map[int][]string{80: {"w no+", "m YES", "m 25%", "Glasses: Anna 1", "→ Chloé 1"}, 40: {"sailor 100%", "Glasses: Anna 1"}} {
-		shown := strings.Join(text.Lines(help.Sight(help.Request{Voice: english.At(view), View: view, Viewer: "Anna", Marks: []table.Mark{{Text: "-maid"}, {Text: "+dancer"}, {Text: "-sailor"}, {Text: "sailor"}}}, Game), cols, 17, text.Ink{}), "\n")
+		shown := strings.Join(text.Lines(help.Sight(help.Request{Voice: helptest.English.At(view), View: view, Viewer: "Anna", Marks: []table.Mark{{Text: "-maid"}, {Text: "+dancer"}, {Text: "-sailor"}, {Text: "sailor"}}}, Game), cols, 17, text.Ink{}), "\n")
 		for _, part := range wanted {
 			if !strings.Contains(shown, part) {
 				t.Errorf("no %q in %d columns:\n%s", part, cols, shown)
@@ -34,7 +35,7 @@ func TestOwn(t *testing.T) {
 		}
 	}
 	all := p.View(rules.Public)
-	if shown := text.Page(help.Sight(help.Request{Voice: english.At(all), View: all, Viewer: rules.Public}, Game), 80); strings.Contains(shown, "maid") || strings.Contains(shown, "25%") {
+	if shown := text.Page(help.Sight(help.Request{Voice: helptest.English.At(all), View: all, Viewer: rules.Public}, Game), 80); strings.Contains(shown, "maid") || strings.Contains(shown, "25%") {
 		t.Errorf("for everybody:\n%s", shown)
 	}
 }
@@ -45,7 +46,7 @@ func TestOwnPad(t *testing.T) {
 	for level, wants := range map[string]bool{"none": false, "pad": true, "check": true, "hints": true} {
 		p := begin(t, slices.Insert(slices.Clone(loneTable), 3, "option help "+level)...)
 		view := p.View("Anna")
-		shown := strings.Join(text.Lines(help.Sight(help.Request{Voice: english.At(view), View: view, Viewer: "Anna", Marks: []table.Mark{{Text: "-dancer"}, {Text: "x=gun"}}}, Game), 80, 17, text.Ink{}), "\n")
+		shown := strings.Join(text.Lines(help.Sight(help.Request{Voice: helptest.English.At(view), View: view, Viewer: "Anna", Marks: []table.Mark{{Text: "-dancer"}, {Text: "x=gun"}}}, Game), 80, 17, text.Ink{}), "\n")
 		shown = strings.ReplaceAll(shown, "\u00a0", " ")
 		for _, part := range []string{"w ✗", "women Bruno→Chloé 1 (11)"} {
 			if wants != strings.Contains(shown, part) {
@@ -62,10 +63,7 @@ func TestOwnPad(t *testing.T) {
 // that nobody saw there.
 func TestOwnReview(t *testing.T) {
 	p := begin(t, loneTable...)
-	page, err := review.Make(help.Request{Voice: english.At(p), View: p, Viewer: rules.Referee, Flags: map[string]string{}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := helptest.Make(t, review, help.Request{Voice: helptest.English.At(p), View: p, Viewer: rules.Referee, Flags: map[string]string{}})
 	got, is := page.Data.(*Review)
 	if !is || got.Missing != nil || len(got.Seats) != 1 || got.Lines[0].Triples["Anna"] != 80 || got.Lines[2].Triples["Anna"] != 20 {
 		t.Errorf("%+v", page.Data)

@@ -12,8 +12,8 @@ import (
 )
 
 // padReport is the printed sheet with a seat's own marks, and the answers that it heard.
-var padReport = pads.Report(func(r help.Request) (pads.Pad, error) {
-	return padOf(r, deduction.Know(r.View, string(r.Viewer))), nil
+var padReport = pads.Report(func(r help.Request) pads.Pad {
+	return padOf(r, deduction.Know(r.View, string(r.Viewer)))
 })
 
 func padOf(r help.Request, k *deduction.Knowledge) pads.Pad {

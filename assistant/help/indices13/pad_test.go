@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/help/pads"
 	"lestrade/assistant/table"
@@ -125,7 +126,7 @@ func (c padCase) truth() (cards []string) {
 }
 
 func (c padCase) pad(made []table.Mark, flag string) pads.Page {
-	r := request(c, c.at, c.seat)
+	r := helptest.Ask(c.at, rules.Viewer(c.seat))
 	r.Marks, r.Flags[flag] = made, "on"
 	page, err := padReport.Make(r)
 	if err != nil {
@@ -236,7 +237,7 @@ func (c padCase) hint(b *breaches, cases [][]string, marks map[string]string, ma
 	if !slices.Contains(open, card) || all.Is != is(cases, all.Word) {
 		c.Fatalf("%s, %v: the hint says that %s is %s", c.name, made, all.Word, all.Is)
 	}
-	kind := english.At(c.at).WordOf("type", deduction.Types[card/10]+"s")
+	kind := helptest.English.At(c.at).WordOf("type", deduction.Types[card/10]+"s")
 	if all.Row != kind || first.Row != kind || second.Row != kind || first.Lines != nil || first.Word+first.Is+second.Word+second.Is != "" || !slices.Equal(second.Lines, all.Lines) {
 		c.Fatalf("%s, %v: by degrees: %+v, %+v, %+v", c.name, made, first, second, all)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/helptest"
 	"lestrade/rules"
 )
 
@@ -43,10 +44,7 @@ func TestReviewSaysWholeEntries(t *testing.T) {
 		"first = Anna", "Anna: accuse countess museum sword = wrong")
 	said := "Anna: accuse countess museum sword = wrong"
 	for width, entry := range map[int]string{60: "10 " + said + "\n", 80: "10 " + said + " A.."} {
-		page, err := review.Make(help.Request{Voice: english.At(p), View: p, Viewer: rules.Referee})
-		if err != nil {
-			t.Fatal(err)
-		}
+		page := helptest.Make(t, review, help.Request{Voice: helptest.English.At(p), View: p, Viewer: rules.Referee})
 		if !strings.Contains(page.In(width), entry) {
 			t.Errorf("%d:\n%s", width, page.In(width))
 		}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/solver/clingotest"
 	"lestrade/rules"
@@ -29,7 +30,7 @@ func TestRepairsAgainstClingo(t *testing.T) {
 	met := newTally[string]()
 	tryTables(t, map[int]int{3: 8, 4: 10, 5: 10, 6: 10}, 9000, func(t *testing.T, name string, players int, chance *rand.Rand) {
 		p, viewer := contradicted(t, players, chance)
-		page, err := Game.Contradiction(request(t, p, viewer))
+		page, err := Game.Contradiction(helptest.Ask(p, rules.Viewer(viewer)))
 		switch {
 		case err != nil:
 			t.Fatal(err)
@@ -120,7 +121,7 @@ func contradicted(t *testing.T, players int, chance *rand.Rand) (p *position.Pos
 		if p == nil {
 			continue
 		}
-		if page, err := Game.Contradiction(request(t, p, viewer)); err != nil || page != nil {
+		if page, err := Game.Contradiction(helptest.Ask(p, rules.Viewer(viewer))); err != nil || page != nil {
 			return p, viewer
 		}
 	}

@@ -39,9 +39,9 @@ func replay(p *position.Position) iter.Seq2[moment, error] {
 			}
 		}
 		say := func(verb, place, of string, names, cards []string) {
-			e := rules.Entry{Verb: verb, Args: []rules.Arg{{Field: place, Words: []string{of}}}}
+			e := rules.Entry{Verb: verb}.With(place, of, false)
 			for i, name := range names {
-				e.Args = append(e.Args, rules.Arg{Field: name, Words: cards[i : i+1]})
+				e = e.With(name, cards[i], false)
 			}
 			if err == nil && !slices.Contains(cards, rules.Unknown) {
 				game, err = game.Enter(rules.Referee, e)

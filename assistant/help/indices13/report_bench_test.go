@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/assistant/help/pads"
 	"lestrade/assistant/table"
@@ -27,11 +28,11 @@ func BenchmarkReports(b *testing.B) {
 		name string
 		make func(*testing.B, *position.Position) error
 	}{
-		{"sheet", func(b *testing.B, p *position.Position) error { return made(sheet.Make(request(b, p, "Anna"))) }},
+		{"sheet", func(b *testing.B, p *position.Position) error { return made(sheet.Make(helptest.Ask(p, "Anna"))) }},
 		{"explain", func(b *testing.B, p *position.Position) error {
-			return made(explain.Make(request(b, p, "Anna", ruledOut(b, p))))
+			return made(explain.Make(helptest.Ask(p, "Anna", ruledOut(b, p))))
 		}},
-		{"advise", func(b *testing.B, p *position.Position) error { return made(advise.Make(request(b, p, "Anna"))) }},
+		{"advise", func(b *testing.B, p *position.Position) error { return made(advise.Make(helptest.Ask(p, "Anna"))) }},
 		{"pad", func(b *testing.B, p *position.Position) error { return made(padReport.Make(flagged(b, p))) }},
 		{"check", func(b *testing.B, p *position.Position) error {
 			return made(padReport.Make(flagged(b, p, "check", "which")))
@@ -70,7 +71,7 @@ func BenchmarkContradiction(b *testing.B) {
 				for game := uint64(0); len(times) < 20; game++ {
 					p := misheard(b, players, rand.New(rand.NewPCG(uint64(players), game)))
 					if p != nil {
-						times = append(times, best(b, func() error { return made(sheet.Make(request(b, p, "Anna"))) }))
+						times = append(times, best(b, func() error { return made(sheet.Make(helptest.Ask(p, "Anna"))) }))
 					}
 				}
 				reportTimes(b, times)
@@ -81,7 +82,7 @@ func BenchmarkContradiction(b *testing.B) {
 
 // flagged asks for Anna's pad with some flags. It bears marks unless it is asked what they lack.
 func flagged(b *testing.B, p *position.Position, flags ...string) help.Request {
-	r := request(b, p, "Anna")
+	r := helptest.Ask(p, "Anna")
 	for _, flag := range flags {
 		r.Flags[flag] = "on"
 	}
@@ -131,7 +132,7 @@ func misheard(b *testing.B, players int, chance *rand.Rand) *position.Position {
 		if p, err = p.Enter(rules.Referee, e); err != nil {
 			return nil
 		}
-		if page, err := Game.Contradiction(request(b, p, "Anna")); err != nil {
+		if page, err := Game.Contradiction(helptest.Ask(p, "Anna")); err != nil {
 			b.Fatal(err)
 		} else if page != nil {
 			return p

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
@@ -20,10 +21,7 @@ import (
 // reviewed is a review as data.
 func reviewed(t testing.TB, p *position.Position) *Review {
 	t.Helper()
-	page, err := review.Make(help.Request{Voice: speak.New("en").At(p), View: p})
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := helptest.Make(t, review, help.Request{Voice: speak.New("en").At(p), View: p})
 	out, is := page.Data.(*Review)
 	if !is {
 		t.Fatalf("no review: %s", page.In(80))
@@ -166,10 +164,7 @@ func withoutKnown(p *position.Position, lines []string) []string {
 
 func TestReviewNeedsAllCards(t *testing.T) {
 	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé", "first = Anna", "front Anna countess park gun", "Anna: look B = ?")
-	page, err := review.Make(help.Request{Voice: speak.New("en").At(p), View: p})
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := helptest.Make(t, review, help.Request{Voice: speak.New("en").At(p), View: p})
 	want := []string{"behind Anna", "front Bruno", "behind Bruno", "front Chloé", "behind Chloé", "informant B"}
 	if got := page.Data.(Review).Missing; !slices.Equal(got, want) {
 		t.Errorf("%v", got)
@@ -211,10 +206,7 @@ func TestReviewOfAVeryLongGame(t *testing.T) {
 	if last := out.Lines[len(out.Lines)-1]; out.Cut == 0 || out.Cut < last.Line || out.Cut >= p.Len() {
 		t.Fatalf("gone through up to line %d of %d, told up to %d", out.Cut, p.Len(), last.Line)
 	}
-	page, err := review.Make(help.Request{Voice: speak.New("en").At(p), View: p})
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := helptest.Make(t, review, help.Request{Voice: speak.New("en").At(p), View: p})
 	if want := fmt.Sprintf("Anna: not up to line %d", out.Cut); !strings.Contains(page.In(80), want) {
 		t.Errorf("%q is not said:\n%s", want, page.In(80))
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/doc/text"
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/help/indices13/counsel"
 	"lestrade/rules"
 	"lestrade/rules/position"
@@ -171,7 +172,7 @@ func TestRivalsLimit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := request(t, p, "Anna", "en")
+	r := helptest.Ask(p, "Anna")
 	r.Flags["rivals"] = "on"
 	if text := text.Page(adviceDoc(r, c), 80); !strings.Contains(text, "what Chloé may know is too much") || !strings.Contains(text, " ? ") {
 		t.Error(text)

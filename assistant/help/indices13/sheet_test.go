@@ -7,28 +7,15 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
-	"lestrade/assistant/speak"
+	"lestrade/assistant/help/helptest"
 	"lestrade/rules"
 	"lestrade/rules/position"
 )
 
-// english is one voice for all tests, since its files are read once.
-var english = speak.New("en")
-
 // asked makes a report for a seat.
 func asked(t testing.TB, report help.Report, p *position.Position, seat string, words ...string) help.Page {
 	t.Helper()
-	page, err := report.Make(request(t, p, seat, words...))
-	if err != nil {
-		t.Fatalf("%s %v for %s: %v", report.Name, words, seat, err)
-	}
-	return page
-}
-
-func request(t testing.TB, p *position.Position, seat string, words ...string) help.Request {
-	t.Helper()
-	view := p.View(rules.Viewer(seat))
-	return help.Request{Voice: english.At(view), View: view, Viewer: rules.Viewer(seat), Words: words, Flags: map[string]string{}}
+	return helptest.Make(t, report, helptest.Ask(p, rules.Viewer(seat), words...))
 }
 
 // asJSON is a report's data as it is printed, read again.

@@ -110,29 +110,14 @@ func (f *Follow) Close(line, begun int, marks []table.Mark, truth func(word stri
 
 // steps are the signs of all words after each mark.
 func steps(marks []table.Mark) (all []map[string]string) {
-	var kept []map[string]string // after each mark that was not taken back
-	now := map[string]string{}
+	var kept []table.Mark
 	for _, mark := range marks {
-		if mark.Text == unmake {
-			kept = kept[:max(0, len(kept)-1)]
-			now = map[string]string{}
-			if len(kept) > 0 {
-				now = kept[len(kept)-1]
-			}
-		} else {
-			now = maps.Clone(now)
-			sign, word := splitMark(mark.Text)
-			switch {
-			case sign == "":
-				delete(now, word)
-			case word != "":
-				now[word] = sign
-			}
-			if word != "" { // a pen is no mark, and is not taken back
-				kept = append(kept, now)
-			}
+		kept = keep(kept, mark)
+		n := Notes{Of: map[string]string{}}
+		for _, mark := range kept {
+			n.put(splitMark(mark.Text))
 		}
-		all = append(all, now)
+		all = append(all, n.Of)
 	}
 	return all
 }

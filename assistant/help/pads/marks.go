@@ -47,7 +47,10 @@ type Marks struct {
 // cannot read.
 func ReadNotes(r help.Request, pad Pad) (Notes, error) {
 	n := Notes{Of: map[string]string{}, Pen: Struck}
-	kept := keptMarks(MarksOn(r.Marks, pad.Leaf))
+	var kept []table.Mark
+	for _, mark := range MarksOn(r.Marks, pad.Leaf) {
+		kept = keep(kept, mark)
+	}
 	if r.Flags["undo"] != "" {
 		if without := withoutLast(kept); len(without) < len(kept) {
 			n.Made, kept = append(n.Made, unmake), without
@@ -67,7 +70,7 @@ func ReadNotes(r help.Request, pad Pad) (Notes, error) {
 		n.Made = append(n.Made, joinMark(sign, word))
 		n.put(sign, word)
 	}
-	if n.Made != nil && leafOf(r.Marks) != pad.Leaf {
+	if _, last := leaves(r.Marks); n.Made != nil && last != pad.Leaf {
 		n.Made = slices.Insert(n.Made, 0, leafSign+strconv.Itoa(pad.Leaf))
 	}
 	for _, word := range pad.Words {
@@ -105,38 +108,30 @@ const leafSign = "/"
 // MarksOn returns the marks on one leaf of the pad. A seat has a new leaf for each case, numbered from
 // 0. If the line that ended a case is taken back, the leaf of that case is in use again, with its
 // marks.
-func MarksOn(made []table.Mark, leaf int) (on []table.Mark) {
-	now := 0
-	for _, mark := range made {
-		if number, turns := strings.CutPrefix(mark.Text, leafSign); turns {
-			now, _ = strconv.Atoi(number)
-		} else if now == leaf {
-			on = append(on, mark)
-		}
-	}
-	return on
+func MarksOn(made []table.Mark, leaf int) []table.Mark {
+	on, _ := leaves(made)
+	return on[leaf]
 }
 
-// leafOf is the leaf on which the last mark was made.
-func leafOf(made []table.Mark) (leaf int) {
+// leaves sorts marks by their leaf, and tells on which the last one was made.
+func leaves(made []table.Mark) (on map[int][]table.Mark, last int) {
+	on = map[int][]table.Mark{}
 	for _, mark := range made {
 		if number, turns := strings.CutPrefix(mark.Text, leafSign); turns {
-			leaf, _ = strconv.Atoi(number)
-		}
-	}
-	return leaf
-}
-
-// keptMarks returns the marks that were not taken back.
-func keptMarks(made []table.Mark) (kept []table.Mark) {
-	for _, mark := range made {
-		if mark.Text == unmake {
-			kept = withoutLast(kept)
+			last, _ = strconv.Atoi(number)
 		} else {
-			kept = append(kept, mark)
+			on[last] = append(on[last], mark)
 		}
 	}
-	return kept
+	return on, last
+}
+
+// keep adds a mark to those that were not taken back, or takes the last one back.
+func keep(kept []table.Mark, mark table.Mark) []table.Mark {
+	if mark.Text == unmake {
+		return withoutLast(kept)
+	}
+	return append(kept, mark)
 }
 
 // withoutLast returns the marks without the last one. The choice of a pen is not a mark, so it stays.

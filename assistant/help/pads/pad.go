@@ -75,7 +75,7 @@ type Page struct {
 }
 
 // Report makes the report of a game's pad: the marks, whether they can be true, and hints.
-func Report(fill func(help.Request) (Pad, error)) help.Report {
+func Report(fill func(help.Request) Pad) help.Report {
 	return help.Report{
 		Name: "pad", Seat: true, Words: "pad", Level: table.PadHelp,
 		Flags: []help.Flag{
@@ -84,10 +84,7 @@ func Report(fill func(help.Request) (Pad, error)) help.Report {
 			{Name: "hint", Switch: true, Level: table.HintHelp}, {Name: "lines", Switch: true, Level: table.HintHelp}, {Name: "proof", Switch: true, Level: table.HintHelp},
 		},
 		Make: func(r help.Request) (help.Page, error) {
-			pad, err := fill(r)
-			if err != nil {
-				return help.Page{}, err
-			}
+			pad := fill(r)
 			n, err := ReadNotes(r, pad)
 			if err != nil {
 				return help.Page{}, err

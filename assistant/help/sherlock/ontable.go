@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lestrade/assistant/doc"
+	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
 	"lestrade/rules/position"
@@ -142,14 +143,11 @@ func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, cl
 
 // seatRow begins the row of a seat with a sign if it has the turn, its name, and its points.
 func seatRow(v *speak.Voice, view *position.Position, table referee.Table, name string) []doc.Text {
-	turn, seat, points := doc.Text{}, doc.Say(name), pointsText(v, table.Seats[name])
-	if name == view.Turn() {
-		turn, seat = doc.Say("→").As(doc.Turn), seat.As(doc.Turn)
-	}
+	points := pointsText(v, table.Seats[name])
 	if name == table.Nine {
 		points = points.As(doc.Danger)
 	}
-	return []doc.Text{turn, seat, points}
+	return append(help.SeatCells(view, name), points)
 }
 
 // pointsText says a seat's points or their bounds, or that they are hidden.

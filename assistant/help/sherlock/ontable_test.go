@@ -77,3 +77,8 @@ Chloé 0 pts ?
 		t.Errorf("Anna has started the end, and her points are marked %q", points.Mark)
 	}
 }
+
+// TestPanels keeps what each at the table sees of games written by hand.
+func TestPanels(t *testing.T) {
+	helptest.Panels(t, Game, "../../../rules/sherlock/testdata/games/evening.lestrade", 24, 47)
+}

@@ -29,7 +29,7 @@ func newPad() help.Report {
 	return report
 }
 
-func fillPad(r help.Request) (pads.Pad, error) {
+func fillPad(r help.Request) pads.Pad {
 	s, why := situationOf(r)
 	d := draft{Request: r, laying: laying{v: r.Voice, board: s.board}}
 	for _, done := range s.seat.Solved {
@@ -53,7 +53,7 @@ func fillPad(r help.Request) (pads.Pad, error) {
 			More: func(pads.Notes) []help.More { return nil },
 		}
 	}
-	return pad, nil
+	return pad
 }
 
 // draft is a layout that a seat is trying out.

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/help/pads"
-	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
 	"lestrade/rules/position"
@@ -69,8 +69,9 @@ func tableOf(t *testing.T, f faces, options ...string) *position.Position {
 // ask asks for Anna's pad.
 func ask(t *testing.T, p *position.Position, flags map[string]string, marks ...table.Mark) (help.Page, error) {
 	t.Helper()
-	view := p.View("Anna")
-	return padReport.Make(help.Request{Voice: speak.New("en").At(view), View: view, Viewer: "Anna", Flags: flags, Marks: marks})
+	r := helptest.Ask(p, "Anna")
+	r.Flags, r.Marks = flags, marks
+	return padReport.Make(r)
 }
 
 // laid is a clue that a test has laid, by hand.

@@ -83,7 +83,7 @@ func (f *filling) share(class, classes int) wide {
 		if n > 0 && (n > left || f.pools[0].open&(1<<class) == 0) {
 			return wide{}
 		}
-		ways = wide{}.plus(ways, choose(left, n).Uint64())
+		ways = wide{}.plus(ways, choose(left, n))
 		left -= n
 	}
 	if left > 0 {
@@ -110,7 +110,7 @@ func (c *counter) spread(f filling, class, i, left int, so uint64, sum *wide) {
 	for n := 0; n <= min(left, slots); n++ {
 		next := f
 		next.pools[i].slots -= int8(n)
-		c.spread(next, class, i+1, left-n, so*choose(slots, n).Uint64(), sum)
+		c.spread(next, class, i+1, left-n, so*choose(slots, n), sum)
 	}
 }
 
@@ -128,6 +128,6 @@ func (w wide) plus(other wide, times uint64) wide {
 }
 
 func (w wide) int() *big.Int {
-	n := new(big.Int).SetUint64(w.high)
-	return n.Lsh(n, 64).Or(n, new(big.Int).SetUint64(w.low))
+	n := bigOf(w.high)
+	return n.Lsh(n, 64).Or(n, bigOf(w.low))
 }

@@ -8,8 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/assistant/help"
-	"lestrade/assistant/speak"
+	"lestrade/assistant/help/helptest"
 	"lestrade/rules"
 	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
@@ -20,20 +19,9 @@ var shelf = rules.Shelf{referee.Game}
 
 var names = []string{"Anna", "Bruno", "Chloé", "Dario", "Elsa", "Félix"}
 
-// asks is a request for everybody's eyes.
-func asks(t testing.TB, p *position.Position, viewer rules.Viewer) help.Request {
-	t.Helper()
-	view := p.View(viewer)
-	return help.Request{Voice: speak.New("en").At(view), View: view, Viewer: viewer}
-}
-
 func oddsOf(t testing.TB, p *position.Position) *Odds {
 	t.Helper()
-	page, err := odds.Make(asks(t, p, rules.Public))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return page.Data.(*Odds)
+	return helptest.Make(t, odds, helptest.Ask(p, rules.Public)).Data.(*Odds)
 }
 
 // evening is a table in its fourth round, with the cards that lie before the seats.

@@ -2,6 +2,7 @@ package timebomb
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"lestrade/assistant/doc"
@@ -17,7 +18,7 @@ import (
 
 // padReport is what was claimed and cut, round by round, with a seat's own trust in each of the
 // others. It deduces nothing from that.
-var padReport = pads.Report(func(r help.Request) (pads.Pad, error) {
+var padReport = pads.Report(func(r help.Request) pads.Pad {
 	others := slices.Clone(r.View.Header().Seats)
 	others = slices.DeleteFunc(others, func(name string) bool { return name == string(r.Viewer) })
 	record := claimedAndCut(r.View)
@@ -28,7 +29,7 @@ var padReport = pads.Report(func(r help.Request) (pads.Pad, error) {
 			return doc.Doc{trustGrid(r.Voice, others, n), doc.Gap{}, claimsTable(r.Voice, r.View, record)}
 		},
 		Record: record,
-	}, nil
+	}
 }).Until(table.PadHelp)
 
 // Round is what was claimed and cut in a round, as data.
@@ -99,4 +100,25 @@ func claimsTable(v *speak.Voice, view *position.Position, record []Round) doc.Ta
 		t.Rows = append(t.Rows, row)
 	}
 	return t
+}
+
+const rounds = 4 // tb.round.1
+
+// paper is the pad to print: a row for each seat's claims, then the cuts of each round.
+func paper(v *speak.Voice, empty *position.Position) doc.Doc {
+	claims, cuts := []string{v.Say("panel.seat", nil)}, []string{v.Say("pad.cut", nil)}
+	for round := range rounds {
+		figures := speak.Figures{"round": round + 1}
+		claims = append(claims, v.Say("pad.says", figures), v.Say("pad.found", nil))
+		cuts = append(cuts, v.Say("pad.round", figures))
+	}
+	seats := len(empty.Header().Seats)
+	numbers := make([]string, seats) // there are as many cuts in a round as seats
+	for i := range numbers {
+		numbers[i] = strconv.Itoa(i + 1)
+	}
+	return doc.Doc{
+		help.ToWrite(v.Say("pad.claims", nil), claims, seats), doc.Gap{},
+		help.ToWrite(v.Say("pad.cuts", nil), cuts, seats, numbers...),
+	}
 }

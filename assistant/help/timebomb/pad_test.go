@@ -6,9 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/assistant/help"
+	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/help/pads"
-	"lestrade/assistant/speak"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 	referee "lestrade/rules/timebomb"
@@ -60,12 +59,9 @@ func TestPadKeepsTheRecord(t *testing.T) {
 				}
 			}
 		}
-		view := p.View("Anna")
-		request := help.Request{Voice: speak.New("en").At(view), View: view, Viewer: "Anna", Flags: map[string]string{"mark": "-Bruno +Chloé"}}
-		page, err := padReport.Make(request)
-		if err != nil {
-			t.Fatal(err)
-		}
+		request := helptest.Ask(p, "Anna")
+		request.Flags["mark"] = "-Bruno +Chloé"
+		page := helptest.Make(t, padReport, request)
 		if got := page.Data.(pads.Page).Record; !reflect.DeepEqual(got, want) {
 			t.Errorf("game %d: the pad has\n%v, the record\n%v", i, got, want)
 		}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"lestrade/assistant/help/helptest"
 	"lestrade/rules"
 	"lestrade/rules/rulestest"
 )
@@ -25,10 +26,7 @@ var endedRoles = []string{"role Anna = moriarty", "role Dario = moriarty"}
 
 func reviewed(t *testing.T, lines ...string) Review {
 	t.Helper()
-	page, err := review.Make(asks(t, rulestest.Begin(t, shelf, lines...), rules.Referee))
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := helptest.Make(t, review, helptest.Ask(rulestest.Begin(t, shelf, lines...), rules.Referee))
 	if out, is := page.Data.(*Review); is {
 		return *out
 	}
@@ -144,10 +142,7 @@ func TestOddsAreTheSameForAll(t *testing.T) {
 		t.Errorf("%+v", public)
 	}
 	for _, viewer := range []rules.Viewer{"Anna", "Elsa", rules.Referee} {
-		page, err := odds.Make(asks(t, p, viewer))
-		if err != nil {
-			t.Fatal(err)
-		}
+		page := helptest.Make(t, odds, helptest.Ask(p, viewer))
 		if diff := cmp.Diff(public, page.Data); diff != "" {
 			t.Errorf("%s (-public +theirs):\n%s", viewer, diff)
 		}

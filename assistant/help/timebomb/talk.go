@@ -102,8 +102,7 @@ func ways(of, some int) float64 {
 	if some < 0 || some > of {
 		return 0
 	}
-	f, _ := choose(of, some).Float64()
-	return f
+	return float64(choose(of, some))
 }
 
 func power(x float64, n int) float64 {

@@ -41,11 +41,8 @@ func For(view *position.Position, seat string) (*Counsel, error) {
 	c := &Counsel{Knowledge: deduction.Know(view, seat), At: view, Coming: view.Turn() != seat}
 	if c.Coming {
 		var err error
-		c.At, err = view.Enter(rules.Referee, rules.Entry{Verb: "set", Args: []rules.Arg{
-			{Field: "counter", Words: []string{"turn"}},
-			{Field: "value", Words: []string{seat}},
-		}})
-		if err != nil {
+		turn := rules.Entry{Verb: "set"}.With("counter", "turn", false).With("value", seat, false)
+		if c.At, err = view.Enter(rules.Referee, turn); err != nil {
 			return nil, err
 		}
 	}

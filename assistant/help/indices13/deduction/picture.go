@@ -38,10 +38,10 @@ type picture struct {
 	ofTypes     [len(Types)]solver.Cards
 }
 
-// singlePlaces takes places apart into single ones.
-func singlePlaces(places solver.Places) (all []solver.Places) {
-	for ; places != 0; places &= places - 1 {
-		all = append(all, places&-places)
+// singles takes a set of places or cards apart into single ones.
+func singles[Set solver.Places | solver.Cards](set Set) (all []Set) {
+	for ; set != 0; set &= set - 1 {
+		all = append(all, set&-set)
 	}
 	return all
 }
@@ -52,7 +52,7 @@ func (k *Knowledge) picture(claims []claim) *picture {
 	for _, inside := range k.Inside {
 		everywhere |= inside
 	}
-	p := &picture{Knowledge: k, claims: claims, can: map[solver.Places]solver.Cards{}, must: map[solver.Places]solver.Cards{}, places: singlePlaces(everywhere)}
+	p := &picture{Knowledge: k, claims: claims, can: map[solver.Places]solver.Cards{}, must: map[solver.Places]solver.Cards{}, places: singles(everywhere)}
 	for t, kind := range Types {
 		p.ofTypes[t] = k.ofType(kind)
 		p.hiddenCards |= p.ofTypes[t]
@@ -77,13 +77,13 @@ func (k *Knowledge) picture(claims []claim) *picture {
 		changed = false
 		for _, c := range p.claims {
 			var may, does solver.Cards
-			for _, place := range singlePlaces(c.places) {
+			for _, place := range singles(c.places) {
 				may |= p.can[place] & c.cards
 				does |= p.must[place] & c.cards
 			}
 			p.absurd = p.absurd || may.Len() < c.low || does.Len() > c.high
 			if does.Len() == c.high {
-				for _, place := range singlePlaces(c.places) {
+				for _, place := range singles(c.places) {
 					strike(c.cards&^does, place)
 				}
 			}
@@ -100,7 +100,7 @@ func (k *Knowledge) picture(claims []claim) *picture {
 				}
 			}
 		}
-		for _, card := range singleCards(p.hiddenCards) { // each card is in one place
+		for _, card := range singles(p.hiddenCards) { // each card is in one place
 			var where solver.Places
 			for _, place := range p.places {
 				if p.can[place]&card != 0 {
@@ -145,7 +145,7 @@ func (k *Knowledge) picture(claims []claim) *picture {
 
 // fillings are all sets of cards that a single place can hold, as far as the picture shows.
 func (p *picture) fillings(place solver.Places) (all []solver.Cards) {
-	cards, room := singleCards(p.can[place]), p.Deal.Room(place)
+	cards, room := singles(p.can[place]), p.Deal.Room(place)
 	var fill func(from int, held solver.Cards)
 	fill = func(from int, held solver.Cards) {
 		if held.Len() == room {
@@ -159,14 +159,6 @@ func (p *picture) fillings(place solver.Places) (all []solver.Cards) {
 		}
 	}
 	fill(0, 0)
-	return all
-}
-
-// singleCards takes a set apart into single cards.
-func singleCards(cards solver.Cards) (all []solver.Cards) {
-	for ; cards != 0; cards &= cards - 1 {
-		all = append(all, cards&-cards)
-	}
 	return all
 }
 
@@ -188,7 +180,7 @@ func (p *picture) allows(held solver.Cards, place solver.Places) bool {
 // read gives the claims that follow from one line and from what the picture shows of its places. It
 // is false if the line cannot be true.
 func (p *picture) read(f Fact, groups []group) (news []claim, goes bool) {
-	places := singlePlaces(f.Holds.Places)
+	places := singles(f.Holds.Places)
 	fillings := make([][]solver.Cards, len(places))
 	for i, place := range places {
 		fillings[i] = p.fillings(place)
@@ -239,7 +231,7 @@ func (p *picture) read(f Fact, groups []group) (news []claim, goes bool) {
 	for i, place := range places {
 		news = append(news, p.newClaims(place, about, fillings[i], alive[i], groups)...)
 	}
-	for _, card := range singleCards(every) {
+	for _, card := range singles(every) {
 		lies := slices.ContainsFunc(places, func(place solver.Places) bool { return p.must[place]&card != 0 })
 		if len(places) > 1 && !lies && elsewhere&card != 0 {
 			news = append(news, claim{card, f.Holds.Places, 1, 1})
@@ -296,10 +288,10 @@ func (p *picture) newClaims(place solver.Places, about solver.Cards, before []so
 			told |= g.cards
 		}
 	}
-	for _, card := range singleCards(p.can[place] &^ some &^ told) {
+	for _, card := range singles(p.can[place] &^ some &^ told) {
 		news = append(news, claim{card, place, 0, 0})
 	}
-	for _, card := range singleCards(every &^ p.must[place]) {
+	for _, card := range singles(every &^ p.must[place]) {
 		news = append(news, claim{card, place, 1, 1})
 	}
 	return news
@@ -311,7 +303,7 @@ func (p *picture) shows(c claim) bool {
 		return true
 	}
 	var may, does solver.Cards
-	for _, place := range singlePlaces(c.places) {
+	for _, place := range singles(c.places) {
 		may |= p.can[place] & c.cards
 		does |= p.must[place] & c.cards
 	}

@@ -1,6 +1,4 @@
-// Package story tells in pictures how a game of Purrrlock Holmes went that is over ([Tell]). It knows
-// what the table shows, and nothing of what a seat could deduce.
-package story
+package charlock
 
 import (
 	"slices"
@@ -13,9 +11,9 @@ import (
 	"lestrade/rules/position"
 )
 
-// Tell tells a game that is over: the solved cases of each seat against the steps that Furriarty
+// story tells a game that is over, by what the table shows: the solved cases of each seat against the steps that Furriarty
 // had left, and the trail, place by place, with who solved what while he stood there.
-func Tell(t *help.Tale) func() doc.Doc {
+func story(t *help.Tale) func() doc.Doc {
 	v, seats := t.Voice, t.View.Header().Seats
 	solved := t.Counted("solved")
 	clock := t.Course(func(then *position.Position) []int {
