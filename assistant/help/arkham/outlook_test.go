@@ -296,28 +296,10 @@ func (g outlook) lay(c plainClue, line int) span {
 	return g.does(effects)
 }
 
-// differentOrders are all orders of some cards that differ, each as likely as any other.
-func differentOrders(cards []plainCard) [][]plainCard {
-	if len(cards) == 0 {
-		return [][]plainCard{{}}
-	}
-	var all [][]plainCard
-	for _, first := range []plainCard{'s', 'h', 'c'} {
-		i := slices.Index(cards, first)
-		if i < 0 {
-			continue
-		}
-		for _, order := range differentOrders(slices.Delete(slices.Clone(cards), i, i+1)) {
-			all = append(all, append([]plainCard{first}, order...))
-		}
-	}
-	return all
-}
-
 // outlookOf is a spot's table for the plain program.
 func outlookOf(s *spot, pile []plainCard, goal string, turns int) outlook {
 	table := referee.TableOf(s.p)
-	g := outlook{goal: goal, turns: turns, orders: differentOrders(pile)}
+	g := outlook{goal: goal, turns: turns, orders: orders(pile)}
 	g.plainTurn = plainTurn{
 		stability: table.Zones[cardboard.Stability].Count, stabilityLimit: table.Limits.Stability,
 		time: table.Zones[cardboard.Time].Count, timeLimit: table.Limits.Time,

@@ -1,6 +1,9 @@
 package arkham
 
-import "math/big"
+import (
+	"math/big"
+	"slices"
+)
 
 // plainCard is what a card shows at a test: 's', 'h' or 'c'.
 type plainCard byte
@@ -165,15 +168,18 @@ func (g plainTurn) refill(dry bool) span {
 	})
 }
 
-// orders are all orders of some cards, each card by itself.
+// orders are all orders of some cards that differ, each as likely as any other.
 func orders(cards []plainCard) [][]plainCard {
 	if len(cards) == 0 {
 		return [][]plainCard{{}}
 	}
 	var all [][]plainCard
-	for i, first := range cards {
-		rest := append(append([]plainCard{}, cards[:i]...), cards[i+1:]...)
-		for _, order := range orders(rest) {
+	for _, first := range []plainCard{'s', 'h', 'c'} {
+		i := slices.Index(cards, first)
+		if i < 0 {
+			continue
+		}
+		for _, order := range orders(slices.Delete(slices.Clone(cards), i, i+1)) {
 			all = append(all, append([]plainCard{first}, order...))
 		}
 	}

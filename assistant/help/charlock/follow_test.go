@@ -8,9 +8,7 @@ import (
 
 	"lestrade/assistant/help"
 	"lestrade/assistant/table"
-	"lestrade/data"
 	"lestrade/rules"
-	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
 )
 
@@ -26,19 +24,9 @@ import (
 //	22  of the second: not the rat, not 8, 9 or 10
 //	23  so 2, 3 or 4, not 1, 5, 6, 7, 11 or 12
 func TestFollowSeb(t *testing.T) {
-	text, err := data.Read("charlock", "sample.lestrade")
+	p, err := help.Sample(rules.Shelf{Game.Game}, Game.ID)
 	if err != nil {
 		t.Fatal(err)
-	}
-	p, err := position.Begin(rules.Shelf{Game.Game})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(string(text)) {
-		line, _, _ = strings.Cut(line, "#")
-		if line = strings.TrimSpace(line); line != "" {
-			p = rulestest.Say(t, p, line)
-		}
 	}
 	p = rulestest.Say(t, p, "Seb: reveal rat-9 = dead-end", "Seb: reveal rat-3 = lead")
 	var marks []table.Mark

@@ -41,7 +41,7 @@ type enumerated struct {
 
 // enumerate goes through the lines that a seat heard. It is false where nobody can know all that lay
 // in the deck.
-func enumerate(t *testing.T, w *world, i int) (x enumerated, is bool) {
+func enumerate(w *world, i int) (x enumerated, is bool) {
 	s := w.seats[i]
 	view := w.p.View(rules.Viewer(s.name))
 	x.truth = s.card
@@ -197,7 +197,7 @@ func TestPadIsExact(t *testing.T) {
 		if w.seats[i].card == "" || w.p.Outcome() != nil {
 			continue
 		}
-		x, is := enumerate(t, w, i)
+		x, is := enumerate(w, i)
 		honest := chance.IntN(3) == 0
 		marks := markedAtRandom(chance, w.seats[i].card, honest)
 		if is && chance.IntN(3) == 0 { // nearly all that can be known

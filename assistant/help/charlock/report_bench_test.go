@@ -1,7 +1,6 @@
 package charlock
 
 import (
-	"math"
 	"strings"
 	"testing"
 
@@ -21,9 +20,6 @@ func BenchmarkReports(b *testing.B) {
 		if w.p.Turn() == "Anna" && len(w.seats[0].seeds) == 0 && len(w.seats[0].hand) == 4 {
 			w.say("hand Anna " + strings.Join(w.seats[0].hand, " "))
 			if s, ok := situationOf(b, w); ok && s.reveals == 2 && s.now {
-				if most := advices(b, w.p)[0].Tokens; math.Abs(most-s.everything()) > 1e-8 {
-					b.Fatalf("%v, not %v", most, s.everything())
-				}
 				at, all = append(at, helptest.Ask(w.p, "Anna")), append(all, s)
 			}
 		}
@@ -55,7 +51,8 @@ func BenchmarkReports(b *testing.B) {
 	})
 	b.Run("plain", func(b *testing.B) {
 		for i := 0; b.Loop(); i++ {
-			all[i%len(all)].everything()
+			s := all[i%len(all)]
+			s.turn(s.left, s.hand, s.reveals, s.now)
 		}
 	})
 }

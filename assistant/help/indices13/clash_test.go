@@ -14,7 +14,6 @@ import (
 	"lestrade/assistant/help/indices13/deduction"
 	"lestrade/rules"
 	"lestrade/rules/position"
-	"lestrade/rules/reading"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -143,11 +142,7 @@ func mistakeVerdict(t *testing.T, name string, players int, said string, chance 
 // accused is a table after an accusation; nil where a rule refuses it.
 func accused(t *testing.T, p *position.Position, accuser string, named []string, verdict string) *position.Position {
 	t.Helper()
-	e, err := reading.Read(p, accuser+": accuse "+strings.Join(named, " ")+" = "+verdict, "en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return enter(t, p, e)
+	return told(t, p, accuser+": accuse "+strings.Join(named, " ")+" = "+verdict)
 }
 
 // question is a question or the taking of a glass, which nothing hidden stands against.
@@ -361,4 +356,16 @@ func mendLook(want map[string]int, p *plain, line, looked int) {
 		}
 	}
 	p.run()
+}
+
+// TestADisputedCardThatAnAccusationNames lies on one screen only: on that of whoever was right.
+func TestADisputedCardThatAnAccusationNames(t *testing.T) {
+	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé Dora", "front Anna nurse theater crossbow", "front Bruno dancer harbor knife",
+		"front Chloé duke museum crossbow disputed", "set turn Anna", "Anna: accuse officer market crossbow = right")
+	for _, seat := range p.Header().Seats {
+		view := p.View(rules.Viewer(seat))
+		if page, err := Game.Contradiction(help.Request{Voice: helptest.English.At(view), View: view, Viewer: rules.Viewer(seat)}); err != nil {
+			t.Errorf("%s: %v %v", seat, page, err)
+		}
+	}
 }

@@ -39,7 +39,7 @@ func BenchmarkReports(b *testing.B) {
 		}},
 		{"hint", func(b *testing.B, p *position.Position) error { return made(padReport.Make(flagged(b, p, "hint"))) }},
 		{"proof", func(b *testing.B, p *position.Position) error { return made(padReport.Make(flagged(b, p, "proof"))) }},
-		{"public", func(b *testing.B, p *position.Position) error { // whether the log alone can be true
+		{"public", func(_ *testing.B, p *position.Position) error { // whether the log alone can be true
 			_, err := Game.Contradiction(help.Request{View: p.View(rules.Public), Viewer: rules.Public})
 			return err
 		}},

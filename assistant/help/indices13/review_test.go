@@ -11,7 +11,6 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/help/helptest"
 	"lestrade/assistant/speak"
-	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/position"
 	"lestrade/rules/rulestest"
@@ -87,25 +86,16 @@ func holdReview(t *testing.T, lines []string, out *Review) {
 	}
 }
 
-// sample is the game that Lestrade brings along, its comments left out.
-func sample(t testing.TB) (lines []string) {
-	t.Helper()
-	text, err := data.Read("13-indices", "sample.lestrade")
+func TestReviewOfTheSample(t *testing.T) {
+	p, err := help.Sample(rules.Shelf{Game.Game}, Game.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for line := range strings.Lines(string(text)) {
-		line, _, _ = strings.Cut(line, "#")
-		if line = strings.TrimSpace(line); line != "" {
-			lines = append(lines, line)
-		}
+	var lines []string
+	for _, e := range p.Lines() {
+		lines = append(lines, e.String())
 	}
-	return lines
-}
-
-func TestReviewOfTheSample(t *testing.T) {
-	lines := sample(t)
-	out := reviewed(t, begin(t, lines...))
+	out := reviewed(t, p)
 	// Bruno accuses rightly at last; 80 triples each at first: own cards of two types.
 	if out.Known["Bruno"] != len(lines) || out.Lines[0].Triples["Anna"] != 80 {
 		t.Errorf("%+v", out)

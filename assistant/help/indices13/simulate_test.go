@@ -20,7 +20,7 @@ import (
 // without its reply. Before it is certain it accuses only if it may.
 type bot struct {
 	name   string
-	choose func(view *position.Position, seat string, accuses bool, chance *rand.Rand) (rules.Entry, error)
+	choose func(c *counsel.Counsel, accuses bool, chance *rand.Rand) rules.Entry
 }
 
 // bots are the programs that play.
@@ -112,9 +112,9 @@ func toPlay(t *testing.T, players int, chance *rand.Rand) *position.Position {
 func (b bot) turn(t *testing.T, p *position.Position, accuses bool, chance *rand.Rand) *position.Position {
 	t.Helper()
 	seat := p.Turn()
-	e, err := b.choose(p.View(rules.Viewer(seat)), seat, accuses, chance)
+	c, err := counsel.For(p.View(rules.Viewer(seat)), seat)
 	if err == nil {
-		p, err = p.Enter(rules.Referee, e)
+		p, err = p.Enter(rules.Referee, b.choose(c, accuses, chance))
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -123,38 +123,26 @@ func (b bot) turn(t *testing.T, p *position.Position, accuses bool, chance *rand
 }
 
 // followAdvise does what advise puts first.
-func followAdvise(view *position.Position, seat string, accuses bool, _ *rand.Rand) (rules.Entry, error) {
-	c, err := counsel.For(view, seat)
-	if err != nil {
-		return rules.Entry{}, err
-	}
+func followAdvise(c *counsel.Counsel, accuses bool, _ *rand.Rand) rules.Entry {
 	for _, a := range c.Actions {
 		if accuses || a.Verb != "accuse" || a.Right == 1 {
-			return a.Entry, nil
+			return a.Entry
 		}
 	}
-	return c.Actions[0].Entry, nil
+	return c.Actions[0].Entry
 }
 
 // fewestTriples leaves the fewest triples on an average; of equal acts, any.
-func fewestTriples(view *position.Position, seat string, _ bool, chance *rand.Rand) (rules.Entry, error) {
-	c, err := counsel.For(view, seat)
-	if err != nil {
-		return rules.Entry{}, err
-	}
+func fewestTriples(c *counsel.Counsel, _ bool, chance *rand.Rand) rules.Entry {
 	acts := short(c)
 	chance.Shuffle(len(acts), func(i, j int) { acts[i], acts[j] = acts[j], acts[i] })
-	return slices.MinFunc(acts, func(a, b counsel.Action) int { return cmp.Compare(a.Triples, b.Triples) }).Entry, nil
+	return slices.MinFunc(acts, func(a, b counsel.Action) int { return cmp.Compare(a.Triples, b.Triples) }).Entry
 }
 
 // anyAct asks or looks at random.
-func anyAct(view *position.Position, seat string, _ bool, chance *rand.Rand) (rules.Entry, error) {
-	c, err := counsel.For(view, seat)
-	if err != nil {
-		return rules.Entry{}, err
-	}
+func anyAct(c *counsel.Counsel, _ bool, chance *rand.Rand) rules.Entry {
 	acts := short(c)
-	return acts[chance.IntN(len(acts))].Entry, nil
+	return acts[chance.IntN(len(acts))].Entry
 }
 
 // short are the acts of whoever accuses only when certain: then nothing but that.

@@ -2,6 +2,7 @@ package timebomb
 
 import (
 	"math"
+	"math/bits"
 	"slices"
 )
 
@@ -156,21 +157,21 @@ func (t *plainTable) believe() plainBelief {
 	b, all := plainBelief{roles: make([]float64, t.seats), next: make([]float64, t.seats)}, 0.0
 	for dealt := range uint(1) << (t.sherlocks + t.moriarty) { // which role cards are Moriarty's, as they are dealt
 		bad := dealt & (1<<t.seats - 1)
-		if onesOf(dealt) != t.moriarty {
+		if bits.OnesCount(dealt) != t.moriarty {
 			continue
 		}
 		for liars := range bad + 1 {
 			if liars&^bad != 0 {
 				continue
 			}
-			p := math.Pow(inventing, float64(onesOf(liars))) * math.Pow(1-inventing, float64(onesOf(bad&^liars)))
+			p := math.Pow(inventing, float64(bits.OnesCount(liars))) * math.Pow(1-inventing, float64(bits.OnesCount(bad&^liars)))
 			for i := range talks[:len(talks)-1] {
 				p *= talks[i].weigh(liars, -1)
 			}
 			last := &talks[len(talks)-1]
 			so := p * last.weigh(liars, -1)
 			all += so
-			if onesOf(bad) == 2 {
+			if bits.OnesCount(bad) == 2 {
 				b.both += so
 			}
 			for seat := range t.seats {
@@ -187,13 +188,6 @@ func (t *plainTable) believe() plainBelief {
 		b.next[seat] /= all
 	}
 	return b
-}
-
-func onesOf(set uint) (n int) {
-	for ; set != 0; set &= set - 1 {
-		n++
-	}
-	return n
 }
 
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
