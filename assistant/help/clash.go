@@ -40,8 +40,7 @@ type Repair struct {
 	Worlds any `json:"worlds,omitempty"` // how many it leaves; nil if they are too many to count
 }
 
-// For makes the conflict into what a viewer may be told of it: without help, only which lines clash
-// and what would mend them.
+// For makes the conflict into what a viewer may be told of it: without help, no worlds.
 func (c *Conflict) For(h rules.Header, viewer rules.Viewer) *Conflict {
 	if table.Allowed(h, viewer) != table.NoHelp {
 		return c

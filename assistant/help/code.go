@@ -32,8 +32,7 @@ func codeTitle(v *speak.Voice, view *position.Position, viewer rules.Viewer) str
 	return v.Called(view.Header().Game) + " · " + string(viewer)
 }
 
-// WhisperedText says the last line of which a seat may know more than everybody, as the seat heard
-// it; "" if there is none.
+// WhisperedText says the last line of which a seat may know more than everybody; "" if there is none.
 func WhisperedText(v *speak.Voice, view *position.Position, seat rules.Viewer) string {
 	n := table.Whispered(view, seat)
 	if n == 0 {
@@ -42,8 +41,7 @@ func WhisperedText(v *speak.Voice, view *position.Position, seat rules.Viewer) s
 	return codeTitle(v, view, seat) + "\n" + strings.TrimSpace(v.Numbered(n, view.Line(n)))
 }
 
-// ScoreText says how a game ended, and each seat's place, the best first, with its score if the
-// game has scores. It is "" before the end.
+// ScoreText says how a game ended, and each seat's place with its score, if any; "" before the end.
 func ScoreText(v *speak.Voice, view *position.Position) string {
 	end := view.Outcome()
 	if end == nil {

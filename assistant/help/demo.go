@@ -23,8 +23,7 @@ const (
 	tried  = "#! "             // stands before a line that somebody might say there and Lestrade refuses
 )
 
-// Sample reads a game's sample game up to its end; nil if the game has none. The error is a fault in
-// its file.
+// Sample reads a game's sample game up to its end; nil if it has none. The error is a fault in its file.
 func Sample(shelf rules.Shelf, game string) (*position.Position, error) {
 	played, err := data.Read(game, sample)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -36,10 +35,9 @@ func Sample(shelf rules.Shelf, game string) (*position.Position, error) {
 	return transcript.Read(shelf, bytes.NewReader(played), data.English)
 }
 
-// Demo plays a game's sample game in steps. A step tells lines as people may type them, what they
-// did, what is due then, and what to look at, if the game's files have a text for the line (demo.12,
-// demo.12.tried). It ends behind such a text, and behind each act. The error is a fault in the
-// game's files.
+// Demo plays a game's sample game in steps. A step tells lines as people may type them, what they did,
+// what is due then, and what to look at, if there is a text for the line (demo.12, demo.12.tried). It
+// ends behind such a text, and behind each act. The error is a fault in the game's files.
 func Demo(v *speak.Voice, house House, game Game) iter.Seq2[string, error] {
 	return func(yield func(string, error) bool) {
 		played, err := data.Read(game.ID, sample)

@@ -71,8 +71,7 @@ func DrawVerdict(v *speak.Voice, it draw.Drawn) string {
 	return text
 }
 
-// ProofOfDraws makes the text that people keep to prove a table's draws: what binds them, the check
-// of each, and how both prove them at the end.
+// ProofOfDraws makes the text that people keep to prove a table's draws, with the check of each.
 func ProofOfDraws(v *speak.Voice, p *position.Position) string {
 	text := ""
 	for _, e := range p.Lines() {

@@ -50,8 +50,7 @@ func Entered(v *speak.Voice, did *table.Entered) string {
 	return text
 }
 
-// Next says what follows from a line: what the owner's box learnt or keeps, how the game ended, and
-// what is due.
+// Next says what follows from a line: what the box learnt or keeps, how the game ended, what is due.
 func Next(v *speak.Voice, did *table.Entered) string {
 	view := did.View()
 	if !view.Named() {

@@ -18,8 +18,7 @@ type Followed struct {
 	Words  []FollowedWord `json:"words"`
 }
 
-// FollowedWord is a word that could be known, or that was marked wrongly, with the lines said last
-// before each moment.
+// FollowedWord is a word that could be known, or was marked wrongly, with the line before each moment.
 type FollowedWord struct {
 	Word    string `json:"word"`
 	Is      string `json:"is"`                // "never" or "always" the seat's
@@ -68,8 +67,7 @@ func FollowedDoc(v *speak.Voice, all []Followed) (d doc.Doc) {
 	return d
 }
 
-// told returns a phrase for each word of one kind (later, missed or wrong), which says when that
-// happened.
+// told returns a phrase for each word that was found late, missed or marked wrongly.
 func (f Followed) told(v *speak.Voice, which string) (words []string) {
 	for _, w := range f.Words {
 		figures := speak.Figures{"card": w.Word, "line": w.Known, "number": w.Found - w.Known, "then": w.Noticed}

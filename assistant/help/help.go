@@ -15,9 +15,8 @@ import (
 // Game is a game of the house with its help.
 type Game struct {
 	rules.Game
-	// Table shows what lies on the table, as far as the eyes of a view know it. It is one document
-	// for a page of any size, in which all that a turn needs is Vital. nil for a game that has
-	// nothing to show yet.
+	// Table shows what lies on the table, as far as the eyes of a view know it, for a page of any size: all
+	// that a turn needs is Vital. nil for a game that has nothing to show yet.
 	Table func(v *speak.Voice, view *position.Position) doc.Doc
 	// Setup lists what a new table is asked for, each as the beginning of a line. whose are the
 	// seats that enter the cards they may see: all, one or none. The fewer, the less is asked.
@@ -30,26 +29,21 @@ type Game struct {
 	// Paper makes the page to print on which people keep their notes, for the seats of a table where
 	// nothing was said. nil for a game that has its counts on its own cards.
 	Paper func(v *speak.Voice, empty *position.Position) doc.Doc
-	// Story tells in pictures how a game that is over went; nil if its reports tell that. It first
-	// says what to watch while the tale goes by, and returns the function that then makes the
-	// document.
+	// Story tells in pictures how a game that is over went; nil if its reports tell that. It first says
+	// what to watch while the tale goes by, and returns the function that then makes the document.
 	Story   func(*Tale) func() doc.Doc
 	Reports []Report
 	// Point puts free text together by pointing; nil where nobody needs to.
 	Point Pointer
 	// Piece draws a word of a domain as it lies on the table; nothing if it cannot be drawn.
 	Piece func(v *speak.Voice, view *position.Position, domain *vocabulary.Domain, word string) []doc.Piece
-	// Spell says in words what a word of codes stands for, to be read aloud; false if it is none. nil for
-	// a game without codes.
+	// Spell says in words what a word of codes stands for, to be read aloud; nil for a game without codes.
 	Spell func(v *speak.Voice, word string) (said string, is bool)
-	// Standing are the keys of notices that hold for a while: a voice says them when they come, and not
-	// after each line.
+	// Standing are the keys of notices that hold for a while: a voice says them only when they come.
 	Standing []string
-	// Habits counts, in a game that is over, the habits of people that are kept over the evenings;
-	// nil for a game that keeps none.
+	// Habits counts, in a game that is over, the habits of people that are kept over the evenings; or nil.
 	Habits func(over *position.Position) []Habit
-	// Follow tells what became of the marks of seats, in a game that is over; nil for a game whose pad
-	// has nothing that could be known.
+	// Follow tells what became of marks in a game that is over; nil for a pad where nothing can be known.
 	Follow func(over *position.Position, pads map[string][]table.Mark) ([]Followed, error)
 	// Talk says what people may want to hear of a game; nil if they only look.
 	Talk func(view *position.Position) Talk
@@ -57,11 +51,9 @@ type Game struct {
 	News map[string]doc.Mark
 	// Keys tells that a turn is mostly one act of few words, which people may say key by key.
 	Keys bool
-	// Own shows a table of one's own to its owner, with their sheet and their marks on it; nil for a
-	// game that knows no such tables.
+	// Own shows a table of one's own to its owner, with their sheet and marks; nil if there are none.
 	Own func(Request) doc.Doc
-	// Practice deals a position to practise on, which is solved on the game's pad; nil for a game that
-	// has none.
+	// Practice deals a position to practise on, which is solved on the pad; nil for a game without.
 	Practice func(*practice.Chance) (practice.Deal, error)
 	// Clash finds what cannot be true together of all that a viewer heard, and what would mend it.
 	// It returns nil if all of it can be true. It is nil for a game where nothing can clash.
@@ -75,21 +67,17 @@ type Report struct {
 	Whole bool   // it is about all cards: it has the referee's eyes unless others are named
 	Words string // "takes." with this is the sentence that says which words it takes …
 	Most  int    // … and how many at most
-	// Line is a line that waits for the report's words, so that only words are offered that it
-	// takes; nil if the words are those of no line.
+	// Line is a line that waits for the report's words, so that only those are offered; or nil.
 	Line  func(Request) position.Walk
 	Flags []Flag      // its own, besides those of every report
 	Level table.Level // the least that the option "help" must allow
-	// Told tells whether a table with this header tells what the report needs; nil if every table
-	// does.
+	// Told tells whether a table with this header tells what the report needs; nil if every one does.
 	Told func(rules.Header) bool
-	// Make makes the report. The error is a *rules.Refusal for words that cannot be
-	// read or that a rule bars.
+	// Make makes the report. The error is a *rules.Refusal of its words.
 	Make func(Request) (Page, error)
 }
 
-// Flag is a flag of one report. "flag." with the report and the name is its sentence, as in
-// flag.sheet-mark.
+// Flag is a flag of one report. Its sentence is "flag." with the report and the name: flag.sheet-mark.
 type Flag struct {
 	Name   string
 	Switch bool                   // it takes no word
@@ -192,8 +180,7 @@ func (h House) Shelf() rules.Shelf {
 	return shelf
 }
 
-// Habit says how often a seat did something in a game that is over. "habit." with Of is the game's
-// sentence for it, with both figures.
+// Habit says how often a seat did something in a game that is over. "habit." with Of is its sentence.
 type Habit struct {
 	Seat  string
 	Of    string

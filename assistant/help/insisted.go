@@ -68,8 +68,7 @@ func (c *Clashes) Of(g Game, r Request) (*Page, error) {
 	return page, err
 }
 
-// disorder lists the lines that were insisted on against the cards, and the disputed lines. It is
-// nothing if there are none.
+// disorder lists the lines that were insisted on against the cards, and the disputed lines.
 func disorder(rank doc.Rank, v *speak.Voice, view *position.Position) doc.Doc {
 	var lines []string
 	for _, n := range view.Contradictions() {

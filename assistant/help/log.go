@@ -143,8 +143,7 @@ func Agreed(v *speak.Voice, who []string) string {
 	return v.List(names)
 }
 
-// alteredNote lists the answers that changed with a mend, to stand behind the mend after apart. It
-// is "" if none changed.
+// alteredNote lists the answers that changed with a mend, to stand behind it after apart.
 func alteredNote(v *speak.Voice, all []table.Altered, apart string) string {
 	if all == nil {
 		return ""
@@ -159,8 +158,7 @@ func alteredNote(v *speak.Voice, all []table.Altered, apart string) string {
 // mostTaken is how many lines Taken lists at most.
 const mostTaken = 4
 
-// Taken lists what was taken back, in the order it was said. If it is much, the list leaves out all
-// but the first lines and the last.
+// Taken lists what was taken back, in the order it was said; of much, the first lines and the last.
 func Taken(v *speak.Voice, taken []table.Happened) string {
 	var texts []string
 	for _, h := range taken {

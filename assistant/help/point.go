@@ -11,8 +11,7 @@ import (
 type Pointing struct {
 	Wants string  // what is to be pointed at now; "" if the name of the field says it
 	Laid  doc.Doc // what was said so far, as it lies on the table; the spots of its pictures are parts
-	// Across and Down are the heads of a sheet, if the parts lie on one: then the first parts are its
-	// squares, row by row.
+	// Across and Down are the heads of a sheet, if its squares are the first parts, row by row.
 	Across, Down []doc.Text
 	Parts        []Part
 	Behind       []string // the words of the field that the parts lead to

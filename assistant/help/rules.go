@@ -14,8 +14,7 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Rules reads a game's rules, and then those that every game shares. The error is a fault in the
-// program's own files.
+// Rules reads a game's rules, then those of all games. The error is a fault in the program's own files.
 func Rules(game string) ([]data.Rule, error) {
 	var all []data.Rule
 	for _, folder := range []string{game, data.Common} {
@@ -64,8 +63,7 @@ func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 }
 
 // RulesAsked finds the rules that may answer a question of these words: those about all of them that any
-// rule holds; else those that hold the most of them. There are none if the rules know less than half.
-// Short words, and the plural, do not count.
+// rule holds; else those that hold the most. Short words and the plural do not count.
 func RulesAsked(v *speak.Voice, words *vocabulary.Vocabulary, all []data.Rule, text string) []data.Rule {
 	var asked, known []string
 	for _, word := range strings.Fields(text) {

@@ -37,8 +37,7 @@ func Show(v *speak.Voice, view *position.Position, viewer rules.Viewer, game Gam
 	return append(d, doc.Section(doc.Spare, v.Say("show.unchecked", nil), v.Notices("unchecked", view.Unchecked()))...)
 }
 
-// Sight shows what people want in sight of a table while they play: the news, how it stands, how
-// it ended, and what to do next.
+// Sight shows what people want in sight while they play: the news, the table, and what to do next.
 func Sight(r Request, game Game) doc.Doc {
 	v, view := r.Voice, r.View
 	if !view.Named() {
@@ -99,9 +98,8 @@ func (g Game) NewsOf(v *speak.Voice, n int, heard rules.Entry) doc.News {
 	return news
 }
 
-// eventOf makes the answer of a line into the sentence that its game has for an answer people hold
-// their breath for: "news." with the verb and the answer. more are the further replies of the line.
-// It is false if the game has no such sentence.
+// eventOf makes an answer that people hold their breath for into a sentence, "news." with the verb and
+// the answer. more are the further replies. It is false if the game has no such sentence.
 func (g Game) eventOf(v *speak.Voice, heard rules.Entry) (event doc.Text, more string, is bool) {
 	replies := heard.Args[len(heard.Question().Args):]
 	word := replies[0].Words[0]
@@ -161,8 +159,7 @@ func ending(v *speak.Voice, view *position.Position) []doc.Block {
 	return []doc.Block{doc.Gap{}, doc.List{Title: doc.Say(v.Say("show.end", nil)).As(doc.Over), Items: items, Rank: doc.Vital}}
 }
 
-// SeatCells are the first cells of a seat's row in a game's table: an arrow if it is its turn, and
-// its name.
+// SeatCells are the first cells of a seat's row: an arrow if it is its turn, and its name.
 func SeatCells(view *position.Position, name string) []doc.Text {
 	if name == view.Turn() {
 		return []doc.Text{doc.Say("→").As(doc.Turn), doc.Say(name).As(doc.Turn)}
@@ -179,9 +176,8 @@ func ToConfirm(v *speak.Voice, named []rules.Entry) doc.Doc {
 	return doc.Section(doc.Wanted, v.Say("box.confirm", speak.Figures{"number": len(named)}), lines)
 }
 
-// Names says at a new table how many names of cards are our own and stand on no card, and how a
-// card is said without them. It is "" if the game has no sentence for it, if no name is ours, or if
-// the owner of the box has told a name already.
+// Names says at a new table how many names of cards are our own, and how a card is said without them. It
+// is "" if the game has no sentence for it, or if the owner of the box has told a name already.
 func Names(v *speak.Voice, known *position.Position) string {
 	cards := known.Vocabulary().Domain("card")
 	if cards == nil || !v.Has("setup.names") || slices.ContainsFunc(cards.Words, (*vocabulary.Word).Called) {

@@ -83,8 +83,7 @@ func (t *Tale) Course(count func(then *position.Position) []int) func(title stri
 	}
 }
 
-// Counted makes a function for Course that reads a counter of each seat. It leaves a moment out
-// unless the counters of all seats are known.
+// Counted makes a function for Course that reads a counter of each seat, once all are known.
 func (t *Tale) Counted(id string) func(then *position.Position) []int {
 	return func(then *position.Position) (now []int) {
 		for _, seat := range then.Header().Seats { // the seats at that moment

@@ -12,9 +12,8 @@ import (
 	"lestrade/rules/position"
 )
 
-// advise tells of each choice that the player has how likely it loses the game, brings a Danger and
-// steps forward, in this turn and by the end of the next. It only gives figures: the player
-// decides.
+// advise tells, for each choice of the player, how likely it loses the game, brings a Danger and steps
+// forward, in this turn and by the end of the next. The player decides.
 var advise = help.Report{Name: "advise", Level: table.AdviceHelp, Words: "nothing", Make: func(r help.Request) (help.Page, error) {
 	all := []Advice{}
 	at := referee.TableOf(r.View)

@@ -1,9 +1,8 @@
 package arkham
 
-// Cards with many effects, and Dangers that nobody has counted, might go on for ever. So a report
-// stops after mostSteps entries in a row, after mostMoments moments, and after mostDraws draws. Then
-// it gives bounds, and says so. It counts steps and not time, so that every machine gives the same
-// figures.
+// Cards with many effects, and Dangers that nobody has counted, might go on for ever. So a report stops
+// after mostSteps entries in a row, mostMoments moments and mostDraws draws, gives bounds, and says so.
+// It counts steps and not time, so that every machine gives the same figures.
 const (
 	mostSteps   = 24
 	mostMoments = 6000

@@ -8,8 +8,7 @@ import (
 	"lestrade/rules/arkham/cardboard"
 )
 
-// bound holds a chance that lies between low and high, which are equal if it is known. The zero
-// bound holds none.
+// bound holds a chance that lies between low and high, which are equal if it is known; or none.
 type bound struct{ low, high *big.Rat }
 
 // add widens a bound so that it holds another.
@@ -34,9 +33,8 @@ var (
 	unknown = bound{never.low, always.low}
 )
 
-// firstCards returns the chance that at least need of the first cards of a pile are of a kind: the
-// share of such hands among all ways to choose the first cards. It is a bound over the mixes that
-// the pile may be.
+// firstCards returns the chance that at least need of the first cards of a pile are of a kind, as a
+// bound over the mixes that the pile may be: the share of such hands among all first cards.
 func firstCards(mixes []mix, kind cardboard.Kind, first, need int) (b bound) {
 	choose := func(n, k int) *big.Int { return new(big.Int).Binomial(int64(n), int64(k)) }
 	seen := map[int]bool{}
@@ -54,8 +52,7 @@ func firstCards(mixes []mix, kind cardboard.Kind, first, need int) (b bound) {
 	return b
 }
 
-// Chance lies between Low and High, which are equal if it is known. Fractions are the same two
-// numbers, exactly.
+// Chance lies between Low and High, which are equal if it is known. Fractions are the same, exactly.
 type Chance struct {
 	Low       float64   `json:"low"`
 	High      float64   `json:"high"`

@@ -83,8 +83,7 @@ func (t *turn) words(table referee.Table, w position.Walk) []string {
 	return open()
 }
 
-// scorable returns the clues of a case that may be scored: the learnt ones by name, then numbers of
-// clues that nobody has described.
+// scorable returns the clues of a case that may be scored: learnt ones by name, then numbers of others.
 func scorable(table referee.Table, id string) (words []string) {
 	for _, c := range table.Cases {
 		if c.Case != id {
@@ -137,8 +136,7 @@ func cardWords(table referee.Table, e rules.Entry, field string) (words []string
 	return words
 }
 
-// wordsByKind returns a word for a card of each kind: the name of such a card if all cards of the
-// pile have names, else the kind.
+// wordsByKind returns a word for a card of each kind: the name of one if all cards of the pile have names.
 func wordsByKind(table referee.Table) (words [cardboard.Kinds]string) {
 	if len(table.Pile.Cards) == 0 {
 		for kind := range cardboard.Kinds {

@@ -95,8 +95,7 @@ func (k knowledge) holds(pile mix) bool {
 	return true
 }
 
-// knowledgeOf returns what a table tells about its draw pile. If not all of that can be true, it
-// returns only the count.
+// knowledgeOf returns what a table tells about its draw pile: only the count, if not all can be true.
 func knowledgeOf(t referee.Table) knowledge {
 	if k := toldOf(t); k.possible() {
 		return k
@@ -104,8 +103,7 @@ func knowledgeOf(t referee.Table) knowledge {
 	return knowledge{counted: t.Pile.Known, count: t.Pile.Count}
 }
 
-// withLaidOut puts few cards back that were laid out unseen. The next cards are as likely as if
-// those were still in the pile.
+// withLaidOut puts few cards back that were laid out unseen: the next cards are as likely as with them.
 func (k knowledge) withLaidOut(few int) knowledge {
 	if k.counted {
 		k.count += few

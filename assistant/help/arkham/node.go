@@ -32,8 +32,7 @@ const (
 	endMaybe                    // there may be a step forward, but some faces are unknown
 )
 
-// way is one thing that may come next. It takes a card of a kind off the pile; with [noCard] it
-// takes none.
+// way is one thing that may come next. It takes a card of a kind off the pile; with [noCard], none.
 type way struct {
 	kind cardboard.Kind
 	to   *node

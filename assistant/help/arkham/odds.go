@@ -52,8 +52,7 @@ type Odds struct {
 	Lost   []Lost            `json:"lost"`   // one for each option; within a turn a single one
 }
 
-// PileMix is how many cards of each kind the draw pile holds, at least and at most. Count is null
-// if nobody has counted it.
+// PileMix is how many cards of each kind the draw pile holds. Count is null if nobody counted it.
 type PileMix struct {
 	Count  *int              `json:"count"`
 	Exact  bool              `json:"exact"`

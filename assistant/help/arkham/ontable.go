@@ -95,8 +95,7 @@ func countOf(v *speak.Voice, t referee.Table, zone cardboard.Zone, limit int) do
 	return doc.Say(v.Say("panel.of", figures)).Or(v.Say("panel.brief.of", figures))
 }
 
-// inZone returns the cards of a zone with the scales and the hourglass that they show, "?" for an
-// unnamed one.
+// inZone returns the cards of a zone with the scales and the hourglass that they show.
 func inZone(v *speak.Voice, t referee.Table, zone cardboard.Zone) (texts []doc.Text) {
 	for _, c := range t.Zones[zone].Cards {
 		text := name(v, c)
@@ -128,8 +127,7 @@ func name(v *speak.Voice, c referee.Seen) doc.Text {
 	return doc.Say(v.Word(c.Name)).Draw(doc.Piece{Shape: doc.ShapeCard, Name: v.Word(c.Name)})
 }
 
-// line returns a line of investigation with the number of its clues and, if they are known, of its
-// types. The next clue must fit the last one.
+// line returns a line of investigation with the number of its clues and, if known, of its types.
 func line(v *speak.Voice, c referee.Case) doc.Cards {
 	cards := doc.Cards{Label: doc.Say(v.Say("panel.case", speak.Figures{"case": c.Case})), Count: doc.Say(strconv.Itoa(len(c.Line))), Least: 1}
 	for _, clue := range c.Line {

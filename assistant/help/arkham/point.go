@@ -22,8 +22,7 @@ type facing struct {
 	shown face.Icons
 }
 
-// point lets people tell a clue by its face in a field where a card without a name may be meant. It
-// is nil for other fields.
+// point lets people tell a clue by its face, in a field where one without a name may be meant; else nil.
 func point(v *speak.Voice, w position.Walk, begun string) *help.Pointing {
 	if !slices.Contains([]string{"named", "placed", "revealed"}, w.Domain().ID) {
 		return nil
@@ -159,8 +158,7 @@ func (f facing) done() []help.Part {
 // mostMet is how many cards that the table has met are offered at most.
 const mostMet = 6
 
-// met returns the cards that the table has met and that show all icons chosen so far, none if they
-// are more than mostMet.
+// met returns the cards met before that show all icons chosen so far, if they are at most mostMet.
 func (f facing) met() (parts []help.Part) {
 	types, marks := f.shown.Words()
 	lacks := func(shown []string) func(string) bool {

@@ -6,8 +6,7 @@ import (
 	"lestrade/rules/arkham/cardboard"
 )
 
-// reckoning finds the chance of a goal. It keeps what it has found, for many ways lead to the same
-// node with the same pile.
+// reckoning finds the chance of a goal. It keeps what it found: many ways lead to the same node and pile.
 type reckoning struct {
 	goal  ends
 	now   bool // the goal counts only in this turn
@@ -16,9 +15,8 @@ type reckoning struct {
 	cut   bool // the budget ran out
 }
 
-// gather adds the chance of one way from a node to those of the others. Where the player chooses,
-// only the best way counts: the likeliest to step forward, the unlikeliest to lose or to meet a
-// Danger.
+// gather adds the chance of one way from a node to those of the others. Where the player chooses, only
+// the best way counts: the likeliest to step forward, the unlikeliest to lose or to meet a Danger.
 func (r *reckoning) gather(n *node, b *bound, other bound) {
 	if !n.mine {
 		b.add(other)
@@ -46,9 +44,8 @@ type reckoned struct {
 	settled bool
 }
 
-// chanceAt returns the chance to reach the goal from a node on, whatever people choose. m is the
-// mix of the pile if cards drawn before have settled it; with nil, every mix counts that fits what
-// is known.
+// chanceAt returns the chance to reach the goal from a node on, whatever people choose. m is the mix
+// of the pile if cards drawn before have settled it; with nil, every mix counts that fits.
 func (r *reckoning) chanceAt(n *node, m *mix) (b bound) {
 	switch {
 	case n.ways == nil && n.open:

@@ -13,9 +13,8 @@ import (
 	"lestrade/rules/position"
 )
 
-// story tells a game that is over: the counts that end it, turn by turn, under their limits; how
-// likely it was to lose in each turn; and the lines of investigation as they grew and as each lay
-// in the end.
+// story tells a game that is over: the counts that end it under their limits, turn by turn; how likely
+// it was to lose in each turn; and the lines of investigation as they grew and lay in the end.
 func story(t *help.Tale) func() doc.Doc {
 	v := t.Voice
 	var at *position.Position
@@ -120,8 +119,7 @@ func risks(t *help.Tale) func() doc.Doc {
 	}
 }
 
-// mostRisked is how many moments the picture of the risks goes through. A long game has about a
-// third of them.
+// mostRisked is how many moments the picture of the risks goes through: about thrice those of a long game.
 const mostRisked = 2 * mostMoments
 
 // chosen returns the option that a line took, nil if there is none.

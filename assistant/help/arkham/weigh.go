@@ -71,8 +71,7 @@ func (t *turn) choices(p *position.Position, table referee.Table) (all []positio
 	return all
 }
 
-// waysByChoice returns one way for each choice. Entries that differ only in what nobody has told
-// share a way.
+// waysByChoice returns one way for each choice: entries that differ in what nobody has told share one.
 func (t *turn) waysByChoice(p *position.Position, entries []rules.Entry, fresh bool) (ways []way) {
 	var said []string
 	groups := map[string]*node{}

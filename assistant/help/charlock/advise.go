@@ -19,8 +19,7 @@ const (
 	furriartyValue = 3
 )
 
-// Advice is one act as data, with what the turn may be expected to bring if the seat follows its
-// plan.
+// Advice is one act as data, with what the turn may bring if the seat follows its plan.
 type Advice struct {
 	Entry   string           `json:"entry"`
 	Tokens  float64          `json:"tokens"`  // how many tokens it takes on average
@@ -39,8 +38,7 @@ type Value struct {
 	Captures bool `json:"captures"` // Furriarty is among the tokens
 }
 
-// Then is what to do after a reply. Next is nil if the turn is over then, and for every act but
-// the best, whose plan alone goes on.
+// Then is what to do after a reply. Next is nil if the turn is over, and for all acts but the best.
 type Then struct {
 	Chance float64 `json:"chance"`
 	Worlds int     `json:"worlds"` // how many candidates are left then

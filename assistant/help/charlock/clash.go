@@ -37,8 +37,7 @@ func (m *memory) conflict(view *position.Position, q *inquiry) *help.Conflict {
 	for _, f := range q.facts {
 		reply := f.entry.Word("answer")
 		if f.entry.Verb != "reveal" {
-			// A verdict closes the case or leaves it open, so it cannot be turned round once somebody
-			// has acted.
+			// A verdict closes a case or leaves it open: nobody can turn it round once somebody has acted.
 			if slices.ContainsFunc(view.Lines()[f.line:], func(e rules.Entry) bool { return e.Seat != "" }) {
 				continue
 			}

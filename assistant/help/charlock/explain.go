@@ -13,8 +13,7 @@ import (
 	"lestrade/rules/sorting"
 )
 
-// explain says why a suspect, an hour or a card is ruled out for the seat's case, or why it is
-// certain; else how likely it is.
+// explain says why a suspect, an hour or a card is ruled out or certain; else how likely it is.
 var explain = help.Report{
 	Name: "explain", Seat: true, Words: "card", Most: 2, Level: table.SheetHelp,
 	Make: func(r help.Request) (help.Page, error) {
@@ -56,9 +55,8 @@ var explain = help.Report{
 	},
 }
 
-// why tells which lines prove that the case is never, or always, one of the cards of a set. They
-// rule out the cards that would make it untrue; of those that they leave, it says that they
-// were seen elsewhere.
+// why tells which lines prove that the case is never, or always, one of the cards of a set: they rule
+// out those that would make it untrue, but for what was seen elsewhere.
 func (k *own) why(v *speak.Voice, e *help.Explained, set cards) string {
 	facts := k.proof(e.Mine, set)
 	if e.Mine == "always" {

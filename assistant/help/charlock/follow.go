@@ -26,15 +26,13 @@ type stood struct {
 	sight []sight
 }
 
-// sight holds the cards that had not been seen outside the seat's case after a line, by what was
-// entered.
+// sight holds the cards that had not been seen outside the seat's case after a line.
 type sight struct {
 	line   int
 	unseen cards
 }
 
-// mostRead is how many lines goThrough reads, over all its looks, before it stops early. In a game of
-// usual length it reads a tenth of that.
+// mostRead is how many lines goThrough reads, over all its looks, before it stops: ten usual games.
 const mostRead = 2_000_000
 
 // goThrough goes through a game again and finds out from when the given seats could know their cases.
@@ -136,8 +134,7 @@ func (s *stood) tells(b *box) func(line int, signs map[string]string, word strin
 	}
 }
 
-// sayOf says whether a card among those left is one of a set: "never", "always" or "open"; "open" too
-// if none is left.
+// sayOf says whether a card among those left is one of a set: "never", "always" or "open".
 func sayOf(left, set cards) string {
 	switch {
 	case left == 0:
@@ -150,8 +147,7 @@ func sayOf(left, set cards) string {
 	return "open"
 }
 
-// settle notes for each solved or unfinished case which cards it may have been, by all that is known
-// at the end.
+// settle notes for each solved or unfinished case which cards it may have been, as known at the end.
 func settle(over *position.Position, all []*stood) {
 	m := remember(over)
 	solved := map[string]int{}

@@ -124,10 +124,9 @@ func remember(view *position.Position) *memory {
 	return m
 }
 
-// solved finds the solved case of a seat whose card was named at line n. It takes the latest case
-// that can have been this card; if there is none, the latest whose right guess fits the card. If a
-// "solved" line gave that case another card before, it looks for another case for that card. It
-// returns nil if no case is found.
+// solved finds the solved case of a seat whose card was named at line n: the latest that can have been
+// this card; else the latest whose right guess fits it. If a "solved" line gave that case another card
+// before, it looks for another case for that card. It is nil if no case is found.
 func (m *memory) solved(n int, seat string, card cards) *inquiry {
 	for _, can := range []func(*inquiry, int, cards) bool{(*inquiry).was, (*inquiry).guessed} {
 		tried := map[*inquiry]bool{}
@@ -164,8 +163,7 @@ func (q *inquiry) was(n int, card cards) bool {
 	return q.guessed(n, card) && q.cards&card != 0 && !seen && !untrue
 }
 
-// see notes at line n that cards lie outside of the deck, so that no case but one can be them; nil
-// excepts none.
+// see notes at line n that cards lie outside of the deck, so that no case but one (or nil) can be them.
 func (m *memory) see(n int, set cards, but *inquiry) {
 	m.deck.see(n, set)
 	for _, all := range [][]*inquiry{m.now, m.past} {

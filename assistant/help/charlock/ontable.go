@@ -115,8 +115,7 @@ func knowsCases(table referee.Table) bool {
 	return false
 }
 
-// seatsTable makes a table with a row for each seat. It has a column of cases only if these eyes
-// know one.
+// seatsTable makes a table with a row for each seat. Cases have a column if these eyes know one.
 func seatsTable(v *speak.Voice, view *position.Position, table referee.Table) doc.Table {
 	seats := view.Header().Seats
 	cases := knowsCases(table)
@@ -287,8 +286,7 @@ func initial(names []string, i int) string {
 	return first(names[i])
 }
 
-// soon is how many cards the deck may have when the table says that it will be shuffled: two
-// turns draw no more.
+// soon is how many cards the deck has at most when the table says that it will be shuffled: two turns.
 const soon = 8
 
 // clock says the round, how many steps Furriarty has left, and how many cards the deck has.

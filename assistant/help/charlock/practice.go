@@ -11,8 +11,7 @@ import (
 )
 
 // practise deals the cases of a table of two, and has them reveal cards until the first seat can know
-// its case. If the game ends first, it deals again. The turns are light, so the game does not ask
-// which cards people hold.
+// its case; if the game ends first, again. The turns are light: the game does not ask who holds what.
 func practise(c *practice.Chance) (practice.Deal, error) {
 	b := openBox()
 	seats := []string{"Anna", "Bruno"}

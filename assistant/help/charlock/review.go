@@ -28,8 +28,7 @@ type Reviewed struct {
 	How    string `json:"how"`             // … it was "solved" or "abandoned", or "left" when the game ended
 }
 
-// review tells of each case of a game that is over from when its seat could know it, and what became
-// of the marks.
+// review tells of each case of a game that is over from when its seat could know it, and of its marks.
 var review = help.Report{
 	Name: "review", Whole: true, Words: "nothing",
 	Make: func(r help.Request) (help.Page, error) {

@@ -127,8 +127,7 @@ func (k *own) unknown(r help.Request) *help.Page {
 	return &page
 }
 
-// readWord reads a suspect, an hour or a card as a guess would name it. The error is a
-// *rules.Refusal.
+// readWord reads a suspect, an hour or a card as a guess would name it. The error is a *rules.Refusal.
 func readWord(r help.Request, typed string) (string, error) {
 	var refusal *rules.Refusal
 	for _, kind := range []string{"suspect", "hour", "both"} {

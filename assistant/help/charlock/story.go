@@ -11,8 +11,9 @@ import (
 	"lestrade/rules/position"
 )
 
-// story tells a game that is over, by what the table shows: the solved cases of each seat against the steps that Furriarty
-// had left, and the trail, place by place, with who solved what while he stood there.
+// story tells a game that is over, by what the table shows: the solved cases of each seat against the
+// steps that Furriarty had left, and the trail, place by place, with who solved what while he stood
+// there.
 func story(t *help.Tale) func() doc.Doc {
 	v, seats := t.Voice, t.View.Header().Seats
 	solved := t.Counted("solved")
@@ -73,8 +74,7 @@ func story(t *help.Tale) func() doc.Doc {
 	}
 }
 
-// solvedAt says what was guessed in a line, with the line's number; the number alone if the table
-// does not tell the guess.
+// solvedAt says what was guessed in a line, as far as the table tells it, with the number of the line.
 func solvedAt(v *speak.Voice, table referee.Table, line int) string {
 	figures := speak.Figures{"line": line}
 	i := slices.IndexFunc(table.Shown, func(s referee.Shown) bool { return s.Line == line })

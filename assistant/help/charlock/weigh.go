@@ -6,8 +6,7 @@ import (
 	"lestrade/rules"
 )
 
-// worth is what the rest of a turn may be expected to bring: exact averages over all candidates
-// for the case.
+// worth is what the rest of a turn may be expected to bring: exact averages over all candidates.
 type worth struct {
 	tokens  float64 // how many tokens it takes
 	right   float64 // the chance of a right guess
@@ -129,8 +128,7 @@ func (s scales) worth(left cards, t turn, a act) (w worth) {
 	return w
 }
 
-// outcomes are the candidates left after a lead or a right guess, and those left after the other
-// reply.
+// outcomes are the candidates left after a lead or a right guess, and after the other reply.
 func (s scales) outcomes(left cards, a act) [2]cards {
 	of := s.leads[a.which]
 	if a.kind.guesses() {

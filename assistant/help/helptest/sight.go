@@ -31,8 +31,7 @@ type Screen struct{ cols, rows int }
 // Screens are the sizes of the screens that people sit at. The first two are the ones that decide.
 var Screens = []Screen{{80, 24}, {40, 24}, {200, 60}, {100, 40}, {60, 20}}
 
-// Facts lists what a game's players need in sight of a table, each fact in all forms in which it may
-// stand there.
+// Facts lists what a game's players need in sight of a table, each fact in all its forms.
 type Facts func(v *speak.Voice, view *position.Position) [][]string
 
 // InSight plays a recorded evening at the program's own prompts, and checks that on every screen
@@ -259,8 +258,7 @@ func (e *evening) look(p console.Palette, typed string) {
 // mostRows is how many rows stand at most under the text that is typed.
 const mostRows = 5
 
-// rowsIn counts the rows under a question. They stand behind a margin for their marks, each in one
-// line or in several.
+// rowsIn counts the rows under a question, which stand behind a margin, each in one line or several.
 func rowsIn(asked []string, rows []console.Row) (n int) {
 	const margin = 4
 	begins := func(so string) bool {

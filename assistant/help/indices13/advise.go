@@ -13,8 +13,7 @@ import (
 	"lestrade/assistant/table"
 )
 
-// Advice is one action as data, with the figures of its [counsel.Worth]. It has none while cards
-// are missing.
+// Advice is one action as data, with the figures of its [counsel.Worth] unless cards are missing.
 type Advice struct {
 	Entry   string                  `json:"entry"`
 	Bits    *float64                `json:"bits,omitempty"`
@@ -73,10 +72,9 @@ const (
 	seatLetters = 3  // how many letters of a seat's name stand over a narrow column
 )
 
-// adviceDoc makes the advice for people: whose turn it is, what the turn must spend and how much is
-// open; a table with a row for each of the best actions, with words for how much each leaves, or,
-// with the flags "figures" and "rivals", figures for how much the others learn by it; and the legend
-// of the table.
+// adviceDoc makes the advice for people: whose turn it is, what it must spend and how much is open; a
+// row for each of the best actions, with words for what it leaves or, with the flags "figures" and
+// "rivals", figures for what the others learn by it; and the legend.
 func adviceDoc(r help.Request, c *counsel.Counsel) (d doc.Doc) {
 	v := r.Voice
 	say := func(rank doc.Rank, id string, figures speak.Figures) {
@@ -195,9 +193,8 @@ type choice struct {
 }
 
 // choices joins actions for people. Of questions about the same it keeps the best, and of looks that
-// tell as much the first; the witnesses, sides or letters of the others that tell as much stand
-// beside it. It leaves out secret questions, which are worth as much as open ones: a sentence under
-// the table tells that.
+// tell as much the first, with the witnesses, sides or letters of the others. It leaves out secret
+// questions, which are worth as much as open ones: a sentence under the table tells that.
 func choices(actions []counsel.Action) (all []choice) {
 	for _, a := range actions {
 		if a.Word("secret") != "" {
@@ -243,8 +240,7 @@ func leftWord(w counsel.Worth, cases int) string {
 	return "all"
 }
 
-// share rounds a part to a percentage, without the sign. A part that is neither 0 nor 1 is never
-// rounded to "0" or "100".
+// share rounds a part to a percentage, without the sign: to 0 or 100 only if it is just that.
 func share(part float64) string {
 	switch n := math.Round(100 * part); {
 	case part < 1e-9:

@@ -23,8 +23,7 @@ type Answer struct {
 	Seen    []string `json:"seen"`  // the cards that count
 }
 
-// questionTo begins the line in which another seat asks the viewer, so that the rules refuse what
-// may not be asked.
+// questionTo begins a line in which another seat asks the viewer, so that the rules bar what they bar.
 func questionTo(r help.Request) position.Walk {
 	witness := string(r.Viewer)
 	asker := witness

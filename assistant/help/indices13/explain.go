@@ -16,8 +16,7 @@ import (
 	"lestrade/rules/reading"
 )
 
-// explain says why a card is ruled out for the seat's case, or why it is certain; else how likely it
-// is.
+// explain says why a card is ruled out or certain for the seat's case; else how likely it is.
 var explain = help.Report{
 	Name: "explain", Seat: true, Words: "card", Most: 2, Level: table.SheetHelp,
 	Make: func(r help.Request) (help.Page, error) {
@@ -186,8 +185,7 @@ func chainList(v *speak.Voice, e deduction.Explained) doc.List {
 	return steps
 }
 
-// claimText says a claim, with the name of its group, or with the names of its cards if they have no
-// name together.
+// claimText says a claim, by the name of its group or the names of its cards.
 func claimText(v *speak.Voice, c deduction.Claim) string {
 	figures := speak.Figures{"cards": c.Cards, "number": len(c.Cards)}
 	where := ".mine"

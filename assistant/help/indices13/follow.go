@@ -29,9 +29,8 @@ func follow(over *position.Position, marks map[string][]table.Mark) (all []help.
 	return all, nil
 }
 
-// followSeat follows the marks of a seat up to the line that tells it its case or ends the game, or
-// until it has weighed mostFacts facts. It returns false if the seat made no marks by then, or if
-// cards that it saw were never entered.
+// followSeat follows the marks of a seat up to the line that tells it its case or ends the game, or to
+// mostFacts. It returns false if the seat made no marks, or cards that it saw were never entered.
 func followSeat(over *position.Position, seat string, marks []table.Mark) (help.Followed, bool, error) {
 	typeOf, seenAt := map[string]string{}, map[string]int{}
 	f := pads.Follow{Seat: seat, Tells: func(line int, signs map[string]string, card string) string {

@@ -8,8 +8,7 @@ import (
 	"lestrade/rules/position"
 )
 
-// Game is 13 Indices with its help. Each report says how much the option "help" must allow
-// for it (13.help.1).
+// Game is 13 Indices with its help. Its reports say how much "help" must allow (13.help.1).
 var Game = help.Game{
 	Game: referee.Game, Table: onTable, Own: own, Paper: paper, Keys: true, Clash: deduction.Clash, Practice: practise, Follow: follow,
 	News:    map[string]doc.Mark{"right": doc.Right, "wrong": doc.Wrong},

@@ -14,9 +14,8 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// printedSheet makes the sheet of the box: a column for each colour in play, a row for each type,
-// and at each card the letter of its category, the text that sign gives it, and the seat's own mark. A
-// tap on a card says what asks gives.
+// printedSheet makes the sheet of the box: a column for each colour in play, a row for each type, and at
+// each card its category, its sign and the seat's own mark. A tap on a card says what asks gives.
 func printedSheet(r help.Request, k *deduction.Knowledge, sign func(card string) (doc.Text, float64), n pads.Notes, asks func(card string) string) doc.Grid {
 	v, words := r.Voice, r.View.Vocabulary()
 	grid := doc.Grid{Squares: make([][]doc.Square, len(deduction.Types))}
@@ -80,8 +79,7 @@ func signOfSeen(v *speak.Voice, k *deduction.Knowledge) func(card string) (doc.T
 	}
 }
 
-// sign is the sign at a card: own, seen, no, YES, or how likely the card is in the case, which part
-// tells too.
+// sign is the sign at a card: own, seen, no, YES, or how likely it is in the case, which part is too.
 func sign(v *speak.Voice, p *deduction.Proof, card string) (says doc.Text, part float64) {
 	switch {
 	case p.Seen[card] != "behind "+p.Seat && p.InCase(card) == "always":
@@ -99,8 +97,7 @@ func sign(v *speak.Voice, p *deduction.Proof, card string) (says doc.Text, part 
 // padQuestions is how many questions fit below the sheet on one page.
 const padQuestions = 26
 
-// paper is the pad to print: a seat's sheet, with the colours that its number of players plays with,
-// and a log of questions and answers.
+// paper is the pad to print: a seat's sheet, for its number of players, and a log of questions.
 func paper(v *speak.Voice, empty *position.Position) doc.Doc {
 	seat := empty.Header().Seats[0]
 	blank := func(string) (doc.Text, float64) { return doc.Text{}, 0 }

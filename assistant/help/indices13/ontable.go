@@ -16,8 +16,7 @@ import (
 	"lestrade/rules/position"
 )
 
-// onTable shows the table: the seats with their glasses and cards, the middle, what was asked of
-// whom, then every accusation.
+// onTable shows the table: the seats with glasses and cards, the middle, the answers, the accusations.
 func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	table := referee.TableOf(view)
 	seats := seatsTable(v, view, table)
@@ -154,8 +153,7 @@ func glasses(number int) []doc.Piece {
 	return []doc.Piece{{Shape: doc.ShapeGlass, Many: number}}
 }
 
-// glassesOf draws the glasses of a seat. A glass that it was just given stands out, and the place of
-// one that it just gave away is faint.
+// glassesOf draws the glasses of a seat: the one just given to it stands out, one just given away is faint.
 func glassesOf(seat string, number int, view *position.Position) []doc.Piece {
 	pieces := glasses(number)
 	for _, due := range view.Due() {

@@ -103,8 +103,7 @@ type insight struct {
 
 func (i insight) Is(card string) string { return i.proof.InCase(card) }
 
-// Needless tells whether a card is in sight, or its type is settled: another card of it is held, or
-// all others are struck or in sight.
+// Needless tells whether a card is in sight, or its type is settled: one is held, or all others are out.
 func (i insight) Needless(card string, held, struck []string) bool {
 	settled := true
 	for _, other := range i.proof.Cards {

@@ -17,8 +17,7 @@ type moment struct {
 	game *position.Position
 }
 
-// seesOf says whose cards on the screen, and whose inside it, a table tells: at a table of one's own only
-// those that its owner sees.
+// seesOf says whose cards a table tells on screens, and inside: of one's own those that its owner sees.
 func seesOf(mine string) (hangs, stands func(name string) bool) {
 	return func(name string) bool { return mine == "" || name != mine }, func(name string) bool { return mine == "" || name == mine }
 }

@@ -28,17 +28,17 @@ func BenchmarkReports(b *testing.B) {
 		name string
 		make func(*testing.B, *position.Position) error
 	}{
-		{"sheet", func(b *testing.B, p *position.Position) error { return made(sheet.Make(helptest.Ask(p, "Anna"))) }},
+		{"sheet", func(_ *testing.B, p *position.Position) error { return made(sheet.Make(helptest.Ask(p, "Anna"))) }},
 		{"explain", func(b *testing.B, p *position.Position) error {
 			return made(explain.Make(helptest.Ask(p, "Anna", ruledOut(b, p))))
 		}},
-		{"advise", func(b *testing.B, p *position.Position) error { return made(advise.Make(helptest.Ask(p, "Anna"))) }},
-		{"pad", func(b *testing.B, p *position.Position) error { return made(padReport.Make(flagged(b, p))) }},
-		{"check", func(b *testing.B, p *position.Position) error {
-			return made(padReport.Make(flagged(b, p, "check", "which")))
+		{"advise", func(_ *testing.B, p *position.Position) error { return made(advise.Make(helptest.Ask(p, "Anna"))) }},
+		{"pad", func(_ *testing.B, p *position.Position) error { return made(padReport.Make(flagged(p))) }},
+		{"check", func(_ *testing.B, p *position.Position) error {
+			return made(padReport.Make(flagged(p, "check", "which")))
 		}},
-		{"hint", func(b *testing.B, p *position.Position) error { return made(padReport.Make(flagged(b, p, "hint"))) }},
-		{"proof", func(b *testing.B, p *position.Position) error { return made(padReport.Make(flagged(b, p, "proof"))) }},
+		{"hint", func(_ *testing.B, p *position.Position) error { return made(padReport.Make(flagged(p, "hint"))) }},
+		{"proof", func(_ *testing.B, p *position.Position) error { return made(padReport.Make(flagged(p, "proof"))) }},
 		{"public", func(_ *testing.B, p *position.Position) error { // whether the log alone can be true
 			_, err := Game.Contradiction(help.Request{View: p.View(rules.Public), Viewer: rules.Public})
 			return err
@@ -81,7 +81,7 @@ func BenchmarkContradiction(b *testing.B) {
 }
 
 // flagged asks for Anna's pad with some flags. It bears marks unless it is asked what they lack.
-func flagged(b *testing.B, p *position.Position, flags ...string) help.Request {
+func flagged(p *position.Position, flags ...string) help.Request {
 	r := helptest.Ask(p, "Anna")
 	for _, flag := range flags {
 		r.Flags[flag] = "on"

@@ -28,8 +28,7 @@ type Review struct {
 	weighed int  // how many facts it went through, of all seats after all lines
 }
 
-// mostFacts is how many facts a review goes through before it stops early. Even a long game whose
-// seats learn late has fewer.
+// mostFacts is how many facts a review goes through before it stops: more than a long game has.
 const mostFacts = 40_000
 
 // Reviewed tells what an act left: how many triples each seat could still have, and how many bits of
@@ -163,8 +162,7 @@ func (r *Review) add(game *position.Position, line int, said rules.Entry) error 
 	return nil
 }
 
-// knows tells whether a seat could know its case by now. Then it knows it for good, unless somebody
-// insisted on a reply against the cards.
+// knows tells whether a seat could know its case by now, for good unless somebody insisted otherwise.
 func (r *Review) knows(seat string) bool {
 	_, known := r.Known[seat]
 	return known && !r.doubted
@@ -185,8 +183,7 @@ type Missed struct {
 // leastMissed is how many bits more a question must have been worth to be called missed.
 const leastMissed = 0.05
 
-// weigh compares a question with all others that its seat could have asked, and keeps the pair if
-// the difference is the greatest so far.
+// weigh compares a question with all others that its seat had, and keeps the greatest difference.
 func (r *Review) weigh(game *position.Position, line int, e rules.Entry) error {
 	acts, bits, err := counsel.Asks(game.View(rules.Viewer(e.Seat)), e.Seat)
 	asked := slices.IndexFunc(acts, func(a rules.Entry) bool { return a.String() == e.Question().String() })

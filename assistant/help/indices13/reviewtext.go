@@ -103,8 +103,7 @@ func reviewDoc(r help.Request, out *Review) doc.Doc {
 	return d
 }
 
-// along is how far a seat with these triples has come on the way from the most, 0, to a single one,
-// 1. Each time they are halved it goes as far.
+// along is how far a seat has come from the most triples, 0, to one, 1: as far each time they are halved.
 func along(triples, most int) float64 {
 	return 1 - math.Log2(float64(max(1, triples)))/math.Log2(float64(most))
 }

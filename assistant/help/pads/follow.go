@@ -25,8 +25,7 @@ type Follow struct {
 	inSight map[string]bool
 }
 
-// Look notes what the seat can know after a line: is says of a word "never", "always" or "open", or
-// "" if it lies in the seat's sight.
+// Look notes what the seat can know after a line: is says "never", "always", "open", or "" if in sight.
 func (f *Follow) Look(line int, is func(word string) string) {
 	if f.known == nil {
 		f.from, f.is, f.known, f.inSight = line, map[string]string{}, map[string]int{}, map[string]bool{}

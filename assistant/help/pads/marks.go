@@ -20,8 +20,7 @@ const (
 	Sure    = "+"
 	Perhaps = "?"
 	wiped   = "="
-	// unmake takes back the last mark. No word has this name, and a program that does not know it
-	// ignores it.
+	// unmake takes back the last mark. No word has this name, and older programs ignore it.
 	unmake = "<"
 )
 
@@ -41,10 +40,9 @@ type Marks struct {
 	Letters map[string]string `json:"letters,omitempty"` // by word
 }
 
-// ReadNotes adds the marks of a request to those that the player made before, or takes the last one
-// back. A mark is "-butcher", "+butcher", "?butcher", "x=butcher" for a letter, or "=butcher", which
-// wipes it; a sign alone is the pen for the next taps. The error is the refusal of a mark that the pad
-// cannot read.
+// ReadNotes adds the marks of a request to those made before, or takes the last one back. A mark is
+// "-butcher", "+butcher", "?butcher", "x=butcher" for a letter, or "=butcher", which wipes it; a sign
+// alone is the pen for the next taps. The error is the refusal of a mark.
 func ReadNotes(r help.Request, pad Pad) (Notes, error) {
 	n := Notes{Of: map[string]string{}, Pen: Struck}
 	var kept []table.Mark
@@ -81,8 +79,7 @@ func ReadNotes(r help.Request, pad Pad) (Notes, error) {
 	return n, nil
 }
 
-// readMark reads a typed mark. The sign is "" if the typed mark wipes the mark of its word; the word
-// is "" if it only chooses a pen.
+// readMark reads a typed mark. The sign is "" if it wipes the mark of its word, the word if it is a pen.
 func (p Pad) readMark(n Notes, typed string) (sign, word string, err error) {
 	if p.Lay != nil {
 		return p.Lay(n, typed)
@@ -105,9 +102,8 @@ func (p Pad) readMark(n Notes, typed string) (sign, word string, err error) {
 // leafSign stands before the number of the leaf that the next marks are on. No word begins with it.
 const leafSign = "/"
 
-// MarksOn returns the marks on one leaf of the pad. A seat has a new leaf for each case, numbered from
-// 0. If the line that ended a case is taken back, the leaf of that case is in use again, with its
-// marks.
+// MarksOn returns the marks on one leaf of the pad: a seat has a new one for each case, from 0 on. If
+// the line that ended a case is taken back, its leaf is in use again, with its marks.
 func MarksOn(made []table.Mark, leaf int) []table.Mark {
 	on, _ := leaves(made)
 	return on[leaf]
@@ -186,8 +182,7 @@ func joinMark(sign, word string) string {
 	return sign + "=" + word
 }
 
-// put gives a word a sign, or wipes the one that it has. The sign is the pen from now on, even if no
-// word comes with it.
+// put gives a word a sign, or wipes the one that it has. The sign is the pen then, even without a word.
 func (n *Notes) put(sign, word string) {
 	if sign == "" {
 		delete(n.Of, word)
@@ -198,8 +193,7 @@ func (n *Notes) put(sign, word string) {
 	}
 }
 
-// Tap returns the mark that a tap on a word makes: it gives the word the pen's sign, or wipes it if
-// the word has that sign already.
+// Tap returns the mark that a tap on a word makes: it gives the pen's sign, or wipes it if it is there.
 func (n *Notes) Tap(word string) string {
 	if n.Of[word] == n.Pen {
 		return wiped + word
@@ -270,8 +264,7 @@ func (n *Notes) list(v *speak.Voice) doc.Doc {
 	return doc.Sentences(lines...)
 }
 
-// ownID returns the id of the game's own sentence ("here.…" for "pad.…") if there is one, and
-// otherwise the given id.
+// ownID returns the id of the game's own sentence ("here.…" for "pad.…") if there is one.
 func ownID(v *speak.Voice, id string) string {
 	if own := "here" + strings.TrimPrefix(id, "pad"); v.Has(own) {
 		return own

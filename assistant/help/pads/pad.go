@@ -11,23 +11,19 @@ import (
 	"lestrade/assistant/table"
 )
 
-// Pad is a seat's own pad, as its game fills it in. It deduces nothing: it only shows what the seat
-// sees, heard and marked.
+// Pad is a seat's own pad. It deduces nothing: it shows what the seat sees, heard and marked.
 type Pad struct {
 	Words []string                                    // what can be marked, in the order of the pad
 	Read  func(typed string) (word string, err error) // reads a word; its refusal is the error
-	// Draw draws the pad with the marks, and with the answers beside the rows that they are about. A
-	// square asks for [Notes.Tap], which marks it.
+	// Draw draws the pad with marks, and the answers beside their rows. A square asks for [Notes.Tap].
 	Draw func(n Notes) doc.Doc
-	// Know works out what the seat can know. It is nil if nothing on the pad can be checked. The page
-	// is nil, or it is shown in place of the pad and says why nothing can be known, for example
-	// because the lines cannot all be true.
+	// Know works out what the seat can know; nil if nothing can be checked. The page, if there is one, is
+	// shown in place of the pad, as it says why nothing can be known.
 	Know func() (Insight, *help.Page, error)
 	// Check finds the wrong marks in a game that can tell them without Know; it is nil in other games.
 	Check func(n Notes) []Fault
-	// Lay reads a typed mark at a game whose signs are its own; it is nil for the usual signs, and
-	// then Read reads the word alone. The sign is "" if the typed mark wipes the mark of its word; the
-	// word is "" if it only chooses a pen.
+	// Lay reads a typed mark at a game whose signs are its own; nil for the usual signs, and then Read
+	// reads the word alone. An empty sign wipes the mark of its word; an empty word chooses a pen.
 	Lay func(n Notes, typed string) (sign, word string, err error)
 	// More returns the rows that make marks in a game that has Lay.
 	More func(n Notes) []help.More
@@ -49,8 +45,7 @@ type Insight interface {
 	Needless(word string, held, struck []string) bool
 	// Agree tells whether all that the seat holds can be true together with all that it struck.
 	Agree(held, struck []string) (bool, error)
-	// Why gives the lines that show together that a word is never or always the seat's, as few as the
-	// game can find.
+	// Why gives the lines that show together that a word is never or always the seat's, few if possible.
 	Why(word string) ([]help.Said, error)
 	// Explain makes the page that explains it.
 	Explain(word string) (help.Page, error)
@@ -169,8 +164,7 @@ func Report(fill func(help.Request) Pad) help.Report {
 	}
 }
 
-// pens returns the rows that choose the sign that a tap gives; the row of the present sign has a
-// filled dot.
+// pens returns the rows that choose the sign that a tap gives; the present one has a filled dot.
 func pens(v *speak.Voice, n Notes) (more []help.More) {
 	for _, pen := range []struct{ sign, id string }{{Struck, "pad.pen.strike"}, {Sure, "pad.pen.sure"}, {Perhaps, "pad.pen.perhaps"}, {"a", "pad.pen.letter"}} {
 		dot := "○ "
@@ -273,8 +267,7 @@ func findClash(n Notes, wrong []string, known Insight) ([]string, error) {
 	return left, nil
 }
 
-// Hint is something that a seat could know and has not marked. Its degree says how much of it is
-// told.
+// Hint is something that a seat could know and has not marked. Its degree says how much is told.
 type Hint struct {
 	Found  bool        `json:"found"` // false: nothing more can be known
 	Degree int         `json:"degree,omitempty"`

@@ -12,8 +12,7 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Practised is a position that somebody practises on, with all that they have done so far. It is kept
-// nowhere else.
+// Practised is a position that somebody practises on, with what they have done. It is kept nowhere else.
 type Practised struct {
 	Game   help.Game
 	Number practice.Number
@@ -38,8 +37,7 @@ func (p Practised) request(v *speak.Voice) help.Request {
 	return help.Request{Voice: p.Voice(v), View: p.Deal.View, Viewer: rules.Viewer(p.Deal.Seat), Marks: p.marks}
 }
 
-// Pad is the seat's pad, after what was asked of it: marks, a check, a hint. Its errors are those of
-// [help.Report.Give].
+// Pad is the seat's pad, after what was asked of it. Its errors are those of [help.Report.Give].
 func (p Practised) Pad(v *speak.Voice, asked ...string) (Practised, help.Page, error) {
 	r := p.request(v)
 	pad, _ := p.Game.Report("pad")
@@ -92,8 +90,7 @@ func (p Practised) Answer(words []string) Practised {
 	return p
 }
 
-// id returns the id of a sentence. A position whose answer is laid on the pad has sentences of its
-// own.
+// id returns the id of a sentence. A position whose answer is laid on the pad has its own.
 func (p Practised) id(sentence string) string {
 	if p.IsLaid() {
 		return "practise.laid." + sentence

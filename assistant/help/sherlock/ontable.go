@@ -14,8 +14,7 @@ import (
 	"lestrade/rules/sorting"
 )
 
-// onTable shows the table: what lies on the locations, each seat with its points, its lead and its
-// hand, the piles, and the solved leads.
+// onTable shows the table: locations, seats with points, leads and hands, piles, and solved leads.
 func onTable(v *speak.Voice, view *position.Position) doc.Doc {
 	table := referee.TableOf(view)
 	if table.Light {
@@ -61,8 +60,7 @@ func everybody(string) bool { return true }
 
 func nobody(string) bool { return false }
 
-// locationsTable has a row for each location, with the clues that lie there and the tokens. The
-// clues have their faces if there is room.
+// locationsTable has a row for each location, with the clues there, faced if there is room, and tokens.
 func locationsTable(v *speak.Voice, table referee.Table) doc.Table {
 	t := doc.Table{Columns: doc.Columns(v.Say("panel.location", nil), v.Say("panel.items", nil)), Apart: true, Rank: doc.Vital}
 	for _, l := range table.Locations {
@@ -125,8 +123,7 @@ func pieces(v *speak.Voice, table referee.Table, items []string) (all []doc.Piec
 	return all
 }
 
-// seatsTable has a row for each seat. clueFaces and leadFaces say of which seats the clues and the
-// leads have their faces.
+// seatsTable has a row for each seat. The functions say whose clues and whose leads have their faces.
 func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, clueFaces, leadFaces func(name string) bool) doc.Table {
 	t := doc.Table{Columns: doc.Columns("", v.Say("panel.seat", nil), "", v.Say("panel.lead", nil), v.Say("panel.tokens", nil), v.Say("panel.clues", nil)), Apart: true, Rank: doc.Vital}
 	for _, name := range view.Header().Seats {
@@ -243,8 +240,7 @@ func (s solved) worth(v *speak.Voice) string {
 	return v.Say("panel.worth", speak.Figures{"lead": s.Lead, "number": *s.Points})
 }
 
-// lightTable shows the table of a light game: each seat with its points, the solved leads, and the
-// layout of the one that was solved last.
+// lightTable shows the table of a light game: the points, the solved leads, and the last layout.
 func lightTable(v *speak.Voice, view *position.Position, table referee.Table) doc.Doc {
 	t := doc.Table{Columns: doc.Columns("", v.Say("panel.seat", nil), ""), Apart: true, Rank: doc.Vital}
 	last := referee.Solved{}

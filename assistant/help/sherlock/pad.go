@@ -18,9 +18,8 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// padReport is a seat's hand, laid around its lead by the seat itself. The word of a mark is a clue,
-// and its sign the side and the token at which the clue lies, so that a mark is a link of the
-// notation. Cards are never turned (sh.link.1).
+// padReport is a seat's hand, laid around its lead by the seat itself. The word of a mark is a clue, and
+// its sign the side and token at which it lies: a mark is a link. Cards are never turned (sh.link.1).
 var padReport = newPad()
 
 func newPad() help.Report {

@@ -16,9 +16,8 @@ import (
 	"lestrade/rules/sherlock/connect"
 )
 
-// point lets people tell cards by pointing at them. For a link they point at a side, at the clue that
-// is laid there, and at the token between; elsewhere they point out the face of a card, sign by sign.
-// It returns nil for other words.
+// point lets people tell cards by pointing at them: for a link a side, the clue that is laid there, and
+// the token between; elsewhere the face of a card, sign by sign. It is nil for other words.
 func point(v *speak.Voice, w position.Walk, begun string) *help.Pointing {
 	switch w.Domain().ID {
 	case "link":
@@ -196,8 +195,7 @@ func (l laying) free() (sides []connect.Link) {
 	return sides
 }
 
-// rest shows the clues and tokens that the seat has left; in a light game the clues that it may have
-// kept, by whose names they are said.
+// rest shows the clues and tokens left; in a light game the clues that the seat may have kept.
 func (l laying) rest() doc.Cards {
 	rest := doc.Cards{Label: doc.Say(l.v.Say("point.rest", nil)), Rank: doc.Needed}
 	clues := l.cluesLeft()
@@ -235,8 +233,7 @@ func (l laying) hasLink(id string, d cards.Side) bool {
 	})
 }
 
-// clues offers the clues for a side: the card that lies in that cell already, or else all clues that
-// the seat has left.
+// clues offers the clues for a side: the card that lies there already, or else all that are left.
 func (l laying) clues(here connect.Link) (parts []help.Part) {
 	cell := l.placed.At[here.From].To(here.Side)
 	ids := l.cluesLeft()
@@ -261,9 +258,8 @@ func (l laying) clues(here connect.Link) (parts []help.Part) {
 	return parts
 }
 
-// tokenParts offers the tokens for a link, by the symbols that both sides show. If there are none it
-// takes those of the one side, which a rule then bars. The universal token is offered if the seat may
-// have one.
+// tokenParts offers the tokens for a link, by the symbols that both sides show; if none, those of one
+// side, which a rule then bars; and the universal token, if the seat may have one.
 func (l laying) tokenParts(here connect.Link) (parts []help.Part) {
 	fit := l.symbolsAt(here, true)
 	if len(fit) == 0 {
@@ -291,8 +287,7 @@ func (l laying) tokenParts(here connect.Link) (parts []help.Part) {
 	return parts
 }
 
-// symbolsAt returns the symbols that the side of a link may show. If both is true, the clue to which it
-// leads must show them too.
+// symbolsAt returns the symbols that the side of a link may show; if both, those of its clue too.
 func (l laying) symbolsAt(here connect.Link, both bool) (all []cards.Symbol) {
 	from, to := l.board.Card(here.From), l.board.Card(here.To)
 	for _, s := range cards.Letters {

@@ -81,9 +81,8 @@ func cardOf(table referee.Table, kind, name string) cards.Card {
 	return table.Clue(name)
 }
 
-// signs offers the next signs of a face. head is what stands before the face in its word. begun is
-// what has been said of the face; if that is nothing, the face begins with what least shows. laid is
-// shown beside it.
+// signs offers the next signs of a face. head stands before the face in its word; begun is what was said
+// of it, or else it begins with what least shows; laid is shown beside it.
 func (f telling) signs(head, begun string, least cards.Card, laid doc.Doc) *help.Pointing {
 	card, is := readBegun(begun)
 	switch {
@@ -150,8 +149,7 @@ func (f telling) recalledParts(head string, said cards.Card) (parts []help.Part)
 	return parts
 }
 
-// recall returns the card that a completed line tells last, and its word. The card is unknown if the
-// line is no continuation of what was said.
+// recall returns the card that a completed line tells last, and its word; else an unknown card.
 func (f telling) recall(e rules.Entry) (word, name string, card cards.Card) {
 	if len(e.Args) == 0 || !strings.HasPrefix(e.String(), f.w.Entry().String()) {
 		return "", "", cards.Card{}
@@ -170,8 +168,7 @@ func (f telling) recall(e rules.Entry) (word, name string, card cards.Card) {
 	return word, name, card
 }
 
-// mostMet is how many of the cards met before are looked through at the most, and mostRecalled is how
-// many are offered at the most.
+// mostMet is how many cards met before are looked through, mostRecalled how many are offered.
 const mostMet, mostRecalled = 64, 6
 
 // showsAll tells whether a card has the same points as least, and on each side all its symbols.
@@ -205,8 +202,7 @@ func pointsOf(card cards.Card) string {
 	return ""
 }
 
-// piece draws a clue, a lead or a token that a word names. It returns nil for other words, and for
-// cards whose faces nobody told.
+// piece draws a clue, a lead or a token that a word names; nil if nobody told its face.
 func piece(v *speak.Voice, view *position.Position, domain *vocabulary.Domain, word string) []doc.Piece {
 	tokens := cards.Kinds
 	switch {

@@ -129,9 +129,8 @@ func (s *sample) board() connect.Board {
 // mostSteps is how many steps are taken before a hand is given up: it is faster to make another one.
 const mostSteps = 2000
 
-// solutions counts the layouts that solve the lead, and stops at most. It also returns most if it
-// would have to try too many layouts. It tries them all: each side of each laid card has one link or
-// none.
+// solutions counts the layouts that solve the lead, up to most. It also returns most if there are too
+// many to try: each side of each laid card has one link or none.
 func (s *sample) solutions(most int) (found int) {
 	board, asked := s.board(), 0 // asked is how many symbols the lead shows: each takes a link
 	for _, symbols := range s.lead.Sides {

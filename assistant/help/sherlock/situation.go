@@ -23,8 +23,7 @@ type situation struct {
 	goal  arrange.Goal
 }
 
-// situationOf returns the situation of the viewer's seat. why is the id of the text that says why
-// nothing can be arranged; "" if something can.
+// situationOf returns the situation of the viewer's seat, and the id of why nothing can be arranged.
 func situationOf(r help.Request) (s situation, why string) {
 	s = situation{Request: r, name: string(r.Viewer), table: referee.TableOf(r.View), goal: arrange.MostBonuses}
 	s.seat = s.table.Seats[s.name]
@@ -108,8 +107,7 @@ func (s situation) unfinishedText(a arrange.Answer) string {
 	return s.Voice.Say("arrange.unfinished-short", speak.Figures{"number": a.Least})
 }
 
-// lackFigures returns the figures for how many items lack, which is proved, and for one choice of items
-// with which the lead could be solved.
+// lackFigures returns the figures for how many items lack, which is proved, and for one choice of them.
 func (s situation) lackFigures(a arrange.Answer) speak.Figures {
 	return speak.Figures{"number": a.Lacks.Items(), "lacks": speak.Plain(s.lacksText(a.Lacks))}
 }

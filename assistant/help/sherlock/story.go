@@ -12,8 +12,7 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// story tells a game that is over: how the points came, the layout of each solved lead, and what was
-// unused in the end.
+// story tells a game that is over: how the points came, the layout of each lead, what was unused.
 func story(t *help.Tale) func() doc.Doc {
 	points := t.Course(t.Counted("points"))
 	return func() doc.Doc {

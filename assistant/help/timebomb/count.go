@@ -81,7 +81,7 @@ func (c *counter) heaps(visit func(gone []int, spare int, ways *big.Int) (more b
 		}
 		for n := 0; n <= min(left, c.heap[class]); n++ {
 			gone[class] = n
-			if !take(class+1, left-n, times(ways, bigOf(choose(c.heap[class], n)))) {
+			if !take(class+1, left-n, times(ways, choose(c.heap[class], n))) {
 				return false
 			}
 		}
@@ -99,9 +99,8 @@ type deal struct {
 	barred bool     // there is no way
 }
 
-// deal puts into the hands of round i the cards that true claims say, after the cards gone and spare
-// were taken out. The rest of a hand is open to the kinds that its claim does not name. holds tells
-// which claims are true.
+// deal puts into the hands of round i the cards that true claims say, after gone and spare were taken
+// out. The rest of a hand is open to the kinds that its claim does not name.
 func (c *counter) deal(i int, gone []int, spare int, holds func(*claim) bool) *deal {
 	r, now := &c.rounds[i], i == len(c.rounds)-1
 	d := &deal{ways: big.NewInt(1), alike: one}
@@ -146,7 +145,7 @@ func (c *counter) deal(i int, gone []int, spare int, holds func(*claim) bool) *d
 					d.barred = true
 					return d
 				}
-				d.ways.Mul(d.ways, bigOf(choose(slots, n)))
+				d.ways.Mul(d.ways, choose(slots, n))
 				d.cards[class] -= int8(n)
 				slots -= n
 				open &^= 1 << class
@@ -213,27 +212,26 @@ func times(a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) }
 // mostCards is how many cards the largest game has: six kinds of five, and six cables.
 const mostCards = 36
 
-// factorials are made when first needed, for most commands need none of them.
-var factorials = sync.OnceValue(func() (all [mostCards + 1]*big.Int) {
-	for n := range all {
-		all[n] = new(big.Int).MulRange(1, int64(n))
-	}
-	return all
-})
-
-// binomials[n][k] is how many ways there are to choose k of n cards.
-var binomials = func() (all [mostCards + 1][mostCards + 1]uint64) {
-	for n := range all {
-		all[n][0] = 1
-		for k := range n {
-			all[n][k+1] = all[n-1][k] + all[n-1][k+1]
+// The tables are made when first needed, for most commands need none of them.
+var (
+	factorials = sync.OnceValue(func() *[mostCards + 1]*big.Int {
+		all := new([mostCards + 1]*big.Int)
+		for n := range all {
+			all[n] = new(big.Int).MulRange(1, int64(n))
 		}
-	}
-	return all
-}()
+		return all
+	})
+	binomials = sync.OnceValue(func() *[mostCards + 1][mostCards + 1]*big.Int {
+		all := new([mostCards + 1][mostCards + 1]*big.Int)
+		for n := range all {
+			for k := range all[n] {
+				all[n][k] = new(big.Int).Binomial(int64(n), int64(k))
+			}
+		}
+		return all
+	})
+)
 
 func factorial(n int) *big.Int { return factorials()[n] }
 
-func choose(n, k int) uint64 { return binomials[n][k] }
-
-func bigOf(n uint64) *big.Int { return new(big.Int).SetUint64(n) }
+func choose(n, k int) *big.Int { return binomials()[n][k] }

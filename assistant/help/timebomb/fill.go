@@ -22,9 +22,8 @@ type filling struct {
 // mostKept is how many results are kept because they may be needed again: about 6 MiB of them.
 const mostKept = 1 << 16
 
-// fill counts the ways to fill pools with the cards of the given class and those after it. The cards
-// of a class are alike. It joins pools that are open to the same of these classes and sorts them, so
-// that the same filling comes again.
+// fill counts the ways to fill pools with the cards of the given class, which are alike, and those after
+// it. It joins and sorts pools that are open to the same classes, so that the same filling comes again.
 func (c *counter) fill(f filling, class int) wide {
 	var pools [len(f.pools)]pool
 	n := 0
@@ -83,7 +82,7 @@ func (f *filling) share(class, classes int) wide {
 		if n > 0 && (n > left || f.pools[0].open&(1<<class) == 0) {
 			return wide{}
 		}
-		ways = wide{}.plus(ways, choose(left, n))
+		ways = wide{}.plus(ways, choose(left, n).Uint64())
 		left -= n
 	}
 	if left > 0 {
@@ -110,7 +109,7 @@ func (c *counter) spread(f filling, class, i, left int, so uint64, sum *wide) {
 	for n := 0; n <= min(left, slots); n++ {
 		next := f
 		next.pools[i].slots -= int8(n)
-		c.spread(next, class, i+1, left-n, so*choose(slots, n), sum)
+		c.spread(next, class, i+1, left-n, so*choose(slots, n).Uint64(), sum)
 	}
 }
 
@@ -128,6 +127,6 @@ func (w wide) plus(other wide, times uint64) wide {
 }
 
 func (w wide) int() *big.Int {
-	n := bigOf(w.high)
-	return n.Lsh(n, 64).Or(n, bigOf(w.low))
+	n := new(big.Int).SetUint64(w.high)
+	return n.Lsh(n, 64).Or(n, new(big.Int).SetUint64(w.low))
 }

@@ -65,9 +65,8 @@ func (c *counter) judge() (all []Judged) {
 	return all
 }
 
-// tell adds what the seat said after the end that it had, and who followed the claim: who then cut
-// there before all of its cables were found. A cut after a number card does not count, for it leaves
-// no choice.
+// tell adds what the seat said after the end that it had, and who followed the claim: who then cut there
+// before all of its cables were found. After a number card there is no choice.
 func (j *Judged) tell(view *position.Position) {
 	cables := j.said.hand[0]
 	if had, told := referee.TableOf(view).Seats[j.Seat].Had[j.Round]; told && cables != unsaid {

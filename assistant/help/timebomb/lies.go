@@ -21,9 +21,8 @@ type Lie struct {
 	In      int    `json:"in"`            // how many there are, or can be in the hand
 }
 
-// lies are, for each round, all minimal sets of its claims that cannot all be true, the smallest
-// first. If the claims in none of these sets cannot all be true either, a set of claims of several
-// rounds follows.
+// lies are, for each round, all minimal sets of its claims that cannot all be true, the smallest first;
+// then a set of claims of several rounds, if the others cannot all be true either.
 func (c *counter) lies() []Lie {
 	all, free := []Lie{}, []*claim{}
 	for i := range c.rounds {

@@ -35,8 +35,7 @@ type Odds struct {
 	Liars  map[int]int        `json:"liars"` // by round with contradictions: how few can have lied
 }
 
-// odds tells which claims cannot all be true and, if the table wants them, the chances of roles and
-// of the next cut, from what everybody knows.
+// odds tells which claims cannot all be true and, if wanted, the chances of roles and of the next cut.
 var odds = help.Report{
 	Name: "odds", Words: "nothing", Level: table.SheetHelp,
 	Make: func(r help.Request) (help.Page, error) {
@@ -85,8 +84,7 @@ func float(r *big.Rat) float64 { f, _ := r.Float64(); return f }
 // mostLies is how many contradictions of a round the report tells.
 const mostLies = 4
 
-// oddsPage makes the report for people: what cannot be true together, then the chances of every
-// seat, then those of a cut anywhere.
+// oddsPage makes the report for people: the lies, the chances of every seat, then those of any cut.
 func oddsPage(r help.Request, rec *record, out *Odds) doc.Doc {
 	v := r.Voice
 	lies := liesText(v, out.Lies, out.Liars)

@@ -161,8 +161,7 @@ func tellsLies(view *position.Position) bool {
 	return odds.May(view.Header(), rules.Public, nil) == nil
 }
 
-// claimsOf are the claims of a seat about its hand of a round. The last one counts; it took back
-// those before.
+// claimsOf are the claims of a seat about its hand of a round. The last one counts.
 func claimsOf(table referee.Table, seat string, round int) (all []referee.Claim) {
 	for _, c := range table.Claims {
 		if c.Seat == seat && c.Round == round {
@@ -172,9 +171,8 @@ func claimsOf(table referee.Table, seat string, round int) (all []referee.Claim)
 	return all
 }
 
-// seatsTable makes a table with a row for each seat: its cards face down, what it claims of this
-// round's hand and what was found in it; at the end its role. It leaves out columns that would be
-// empty.
+// seatsTable makes a table with a row for each seat: its cards, what it claims of this round's hand and
+// what was found in it; at the end its role. It leaves out columns that would be empty.
 func seatsTable(v *speak.Voice, view *position.Position, table referee.Table, over bool) doc.Table {
 	t := doc.Table{Columns: []doc.Column{{}, {Title: doc.Say(v.Say("panel.seat", nil))}, {Title: doc.Say(v.Say("panel.cards", nil))}}, Apart: true, Rank: doc.Vital}
 	column := func(id string, is bool) bool {
@@ -292,8 +290,7 @@ func pastText(v *speak.Voice, view *position.Position, table referee.Table, name
 	return text
 }
 
-// claimText says the last of a seat's claims, as people type it, with those that it took back. A
-// number by itself counts defusing cables.
+// claimText says the last of a seat's claims, as people type it: a number counts cables; and the others.
 func claimText(v *speak.Voice, view *position.Position, said []referee.Claim) doc.Text {
 	c, before := said[len(said)-1], said[:len(said)-1]
 	if len(before) > 0 {

@@ -16,8 +16,7 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// padReport is what was claimed and cut, round by round, with a seat's own trust in each of the
-// others. It deduces nothing from that.
+// padReport is what was claimed and cut, round by round, with a seat's own trust in each of the others.
 var padReport = pads.Report(func(r help.Request) pads.Pad {
 	others := slices.Clone(r.View.Header().Seats)
 	others = slices.DeleteFunc(others, func(name string) bool { return name == string(r.Viewer) })
@@ -76,8 +75,7 @@ func trustGrid(v *speak.Voice, others []string, n pads.Notes) doc.Grid {
 	return grid
 }
 
-// claimsTable has a row for each seat and a column for each round: what the seat claimed, and what
-// was cut there.
+// claimsTable has a row for each seat and a column for each round: what was claimed and cut there.
 func claimsTable(v *speak.Voice, view *position.Position, record []Round) doc.Table {
 	t := doc.Table{Title: doc.Say(v.Say("pad.claims", nil)), Columns: doc.Columns(v.Say("panel.seat", nil)), Apart: true, Rank: doc.Vital}
 	for _, r := range record {

@@ -116,8 +116,7 @@ func recordOf(p *position.Position) *record {
 		rec.rounds = append(rec.rounds, r)
 	}
 
-	// The claims that count are those of rounds whose cuts are all known. Past rounds without such
-	// claims are left out.
+	// The claims that count are those of rounds whose cuts are all known. Other past rounds are left out.
 	last := len(rec.rounds) - 1
 	for i := range rec.rounds {
 		r := &rec.rounds[i]

@@ -102,8 +102,7 @@ func follow(whole *position.Position) (lines []Known) {
 	return lines
 }
 
-// reviewPage makes a review for people: each claim with what can be known of it, then what the table
-// could know.
+// reviewPage makes a review for people: what can be known of each claim, and what the table could know.
 func reviewPage(r help.Request, rec *record, out *Review) doc.Doc {
 	v := r.Voice
 	d := append(doc.Sentences(help.Title(v, r.View, r.Viewer)), doc.Gap{})

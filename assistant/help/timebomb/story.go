@@ -88,8 +88,7 @@ func suspicion(t *help.Tale, lines []Known) doc.Doc {
 	return help.ScaledTo(p, 1, v.Percent, 0, 1, 0.5)
 }
 
-// contradictions plots in how many contradictions the claims of each seat stand. This needs no model:
-// of each contradiction one claim is untrue.
+// contradictions plots in how many contradictions the claims of each seat stand, without any model.
 func contradictions(t *help.Tale) func() doc.Doc {
 	counts := t.Course(func(then *position.Position) []int {
 		seats := then.Header().Seats

@@ -102,7 +102,8 @@ func ways(of, some int) float64 {
 	if some < 0 || some > of {
 		return 0
 	}
-	return float64(choose(of, some))
+	f, _ := choose(of, some).Float64()
+	return f
 }
 
 func power(x float64, n int) float64 {

@@ -5,8 +5,7 @@ import (
 	"math/bits"
 )
 
-// The model of people, which the package comment tells. A simulation checks both figures with liars
-// of several kinds.
+// The model of people, which the package comment tells, and a simulation checks.
 const (
 	inventing = 0.9  // how often one of Moriarty's team makes up what it claims, all game long
 	slip      = 0.01 // how often an honest claim is a slip

@@ -153,14 +153,12 @@ func (c *Counsel) feed() {
 	}
 }
 
-// winBits is how many bits the ranking takes winning at once to be worth. With about this value
-// programs won most games against each other.
+// winBits is how many bits winning at once counts for. So programs won most games against each other.
 const winBits = 1
 
 // rank puts the best action first: the one that may be expected to tell most bits, but an accusation
-// that must be right before all. Any other accusation comes last until the seat's last glass, as a
-// wrong one would lose the glasses that are left. Of actions that are worth the same, the one that
-// shows the others least is better.
+// that must be right before all. Any other accusation comes last until the last glass, as a wrong one
+// loses the glasses that are left. Of equal actions the one that shows the others least is better.
 func (c *Counsel) rank() {
 	seats := referee.TableOf(c.At).Seats
 	last := !HasGlasses(c.At) || seats[c.Seat].Glasses == 1

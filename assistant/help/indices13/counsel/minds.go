@@ -12,8 +12,7 @@ import (
 	"lestrade/rules/position"
 )
 
-// mind is what a rival may have seen and heard and the seat has not, in one of the ways that fit what
-// the seat knows.
+// mind is what a rival may have seen and heard and the seat has not, in one of the possible ways.
 type mind struct {
 	worlds uint64         // in how many worlds it is so
 	mine   []string       // the cards on the seat's own screen
@@ -32,8 +31,7 @@ type minds struct {
 	all    []mind
 }
 
-// mindsOf are all minds that a rival may have, as far as the seat can tell. It is false if there are
-// more than most.
+// mindsOf are all minds that a rival may have; false if there are more than most.
 func mindsOf(k *deduction.Knowledge, view *position.Position, rival string, most int) (all []mind, fits bool, err error) {
 	m := minds{Knowledge: k, view: view, most: most}
 	table := k.Table
@@ -71,8 +69,7 @@ func mindsOf(k *deduction.Knowledge, view *position.Position, rival string, most
 	return m.all, len(m.all) <= most, nil
 }
 
-// look goes through the sets of cards that the rival may have seen in the middle. It makes no
-// difference which card lay under which letter.
+// look goes through the sets of cards that the rival may have seen in the middle, under any letters.
 func (m *minds) look(from int, so mind, known []solver.Condition) error {
 	if len(so.looked) == m.looks {
 		return m.hearSecrets(0, so, known)

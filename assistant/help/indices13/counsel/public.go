@@ -12,16 +12,14 @@ import (
 	"lestrade/rules/position"
 )
 
-// Loss says how many triples the public log leaves for a seat's case, before an action and, on
-// average, after it.
+// Loss says how many triples the public log leaves for a seat's case, before an action and after it.
 type Loss struct {
 	Before float64 `json:"before"`
 	After  float64 `json:"after"`
 }
 
-// public holds what the public log proves of every seat's case to somebody who sees no card. Each
-// line proves it alone: for several lines together the worlds of somebody who sees nothing are too
-// many to be counted in a moment.
+// public holds what the public log proves of every case to somebody who sees no card, line by line: for
+// several lines together the worlds of somebody who sees nothing are too many to be counted.
 type public struct {
 	*deduction.Knowledge // what the seat that asks knows, for the cards in play
 	view                 *position.Position
@@ -131,9 +129,8 @@ func (p *public) triples(seat string, open cardSet) float64 {
 	return float64(n)
 }
 
-// losses says how many triples the public log leaves to the other seats before and after an action.
-// For a question it is an average over the answers: the counted cards that the asker sees, and each
-// number of hidden ones with its chance.
+// losses says how many triples the public log leaves to the other seats before and after an action; for
+// a question, on an average over the answers: the cards that the asker sees, and the hidden ones.
 func (p *public) losses(o *outlook, a *Action) map[string]Loss {
 	var named cardSet
 	var chances []float64

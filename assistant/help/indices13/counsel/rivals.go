@@ -11,8 +11,7 @@ import (
 	"lestrade/rules/position"
 )
 
-// MostWeighed is how many actions are weighed for the rivals at most, each once for every mind that a
-// rival may have. That takes about a second.
+// MostWeighed is how many actions are weighed for all minds of rivals at most, in about a second.
 const MostWeighed = 150_000
 
 // expectedBits says how many bits a rival may expect to learn of its own case by each action of the

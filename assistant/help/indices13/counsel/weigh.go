@@ -12,8 +12,7 @@ import (
 	"lestrade/rules/position"
 )
 
-// Worth is what a seat may expect of an action, exactly: averages over all worlds that fit what it
-// may know.
+// Worth is what a seat may expect of an action, exactly: averages over all worlds that it thinks possible.
 type Worth struct {
 	Bits    float64 // how much the seat learns about its own three cards
 	Triples float64 // how many triples are left for them
@@ -36,8 +35,7 @@ type outlook struct {
 	places  map[solver.Places][]holding // what places may hold, as far as it was counted
 }
 
-// holding is a set of cards that places may hold, with the number of worlds of one case in which they
-// hold it.
+// holding is a set of cards that places hold in so many worlds of one case.
 type holding struct {
 	of     int // the index of the case
 	cards  solver.Cards
@@ -190,8 +188,7 @@ func (o *outlook) chances(n int) (chances []float64) {
 	return chances
 }
 
-// look is the worth of a look at a card in the middle that the seat has not seen. All face-down cards
-// are worth the same.
+// look is the worth of a look at a card that the seat has not seen: all face-down cards are alike.
 func (o *outlook) look() Worth {
 	down := 0.0
 	for _, worlds := range o.down {
@@ -219,8 +216,7 @@ func (o *outlook) accuse(cards []string) Worth {
 	return w
 }
 
-// expect is the worth of an act that ends in one of several ways. worlds tells how many worlds of a
-// case end in each.
+// expect is the worth of an act that ends in one of several ways, each in so many worlds of a case.
 func (o *outlook) expect(ways int, worlds func(c, way int) float64) (w Worth) {
 	doubt := 0.0
 	for way := range ways {

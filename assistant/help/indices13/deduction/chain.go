@@ -64,8 +64,7 @@ func (p *Proof) chain(why reason, shown claim, groups []group) (best chain, foun
 	return best, found
 }
 
-// orders yields all orders of at most MostSteps facts. Of more facts it yields the order of their
-// lines, and the reverse.
+// orders yields all orders of at most MostSteps facts; of more, that of their lines, and the reverse.
 func orders(facts []Fact) func(func([]Fact) bool) {
 	return func(yield func([]Fact) bool) {
 		if len(facts) > MostSteps {
@@ -91,8 +90,7 @@ func orders(facts []Fact) func(func([]Fact) bool) {
 	}
 }
 
-// follow reads facts in an order until they show the claim or, if the contrary was supposed, cannot
-// be true. It is false if they never do.
+// follow reads facts in an order until they show the claim or, with the contrary supposed, clash.
 func (p *Proof) follow(order []Fact, supposed []claim, shown claim, groups []group) (chain, bool) {
 	c := chain{supposed: supposed}
 	known := slices.Clone(supposed)
@@ -158,9 +156,8 @@ func (p *Proof) prune(c chain, end *claim, groups []group) (chain, bool) {
 	return out, true
 }
 
-// lastStep sorts out the last step of a chain. last are the claims that the line leaves and that
-// show the end; ends is the end, if the line itself says less; needed are the premises that this
-// takes.
+// lastStep sorts out the last step of a chain: the claims that the line leaves and that show the end;
+// the end, if the line itself says less; and the premises that this takes.
 func (p *Proof) lastStep(premises, leaves []claim, end *claim) (last []claim, ends *claim, needed []claim) {
 	isEnd := func(c claim) bool { return c == *end }
 	shows := func(known []claim) bool { return p.picture(known).shows(*end) }
@@ -216,8 +213,7 @@ func spareOrder(claims, needed []claim) []claim {
 	return all
 }
 
-// follows tells whether a line leaves the given claims after some premises; if there are no claims,
-// whether the line cannot be true then.
+// follows tells whether a line leaves the given claims after some premises; without any, whether it fails.
 func (p *Proof) follows(premises []claim, f Fact, leaves []claim, groups []group) bool {
 	before := p.picture(premises)
 	if before.absurd {
@@ -252,8 +248,7 @@ func join(claims []claim) (all []claim) {
 	return all
 }
 
-// groups are the groups of cards that people speak of, each with its hidden cards. It leaves out
-// groups without hidden cards.
+// groups are the groups of cards that people speak of, if they have hidden cards.
 func (k *Knowledge) groups(view *position.Position) (all []group) {
 	for _, domain := range []string{"colour", "category", "type"} {
 		for _, word := range view.Vocabulary().Domain(domain).Words {

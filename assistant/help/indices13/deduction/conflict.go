@@ -31,8 +31,7 @@ type mended struct {
 	worlds *big.Int // nil if they are too many to count
 }
 
-// Clash finds what cannot be true together of all that a viewer heard. It returns nil if all of it
-// can be true, or if the solver cannot tell.
+// Clash finds what cannot be true together of all that a viewer heard; nil if the solver finds nothing.
 func Clash(view *position.Position, viewer rules.Viewer) (*help.Conflict, error) {
 	k := Know(view, string(viewer))
 	possible, err := k.Deal.Possible(k.Given()...)
@@ -46,8 +45,7 @@ func Clash(view *position.Position, viewer rules.Viewer) (*help.Conflict, error)
 	return c, err
 }
 
-// Conflict finds the lines that clash at a position that no world fits, and what would mend them. It
-// doubts every reply.
+// Conflict finds the lines that clash where no world fits, and what would mend them. It doubts all replies.
 func Conflict(view *position.Position, seat string) (*help.Conflict, error) {
 	k := doubt(view, seat)
 	why, err := k.refute()
@@ -97,11 +95,9 @@ func Conflict(view *position.Position, seat string) (*help.Conflict, error) {
 	return c, nil
 }
 
-// repairs are the replies that would mend the line of a fact. With the error solver.ErrTooLarge
-// there may be more.
+// repairs are the replies that would mend the line of a fact. With solver.ErrTooLarge there may be more.
 func (k *Knowledge) repairs(view *position.Position, f Fact) (all []mended, undecided error) {
-	// try adds a reply if it leaves a world, with the number of worlds unless they are too many to
-	// count.
+	// try adds a reply if it leaves a world, with the number of worlds unless they are too many.
 	try := func(reply any, holds []solver.Condition) {
 		possible, err := k.Deal.Possible(holds...)
 		if err != nil || !possible {

@@ -13,15 +13,13 @@ import (
 // Explained says whether a card hangs on the seat's screen, and why.
 type Explained struct {
 	help.Explained
-	// Chain proves the same a line at a time. If Suppose is not empty, it begins with the contrary and
-	// ends where that cannot be.
+	// Chain proves the same a line at a time, from the contrary if Suppose is not empty.
 	Suppose []Claim `json:"suppose,omitempty"`
 	Chain   []Step  `json:"chain,omitempty"`
 
 	Facts []Fact `json:"-"` // what the lines of Because prove
-	// So is the conclusion from one or two facts, if no chain of several steps tells it: "always",
-	// "never", "group" if all cards of a group are out, "other" if another card of the type takes the
-	// place. SoOf is that group, or that type.
+	// So is the conclusion from one or two facts, if no chain tells it: "always", "never", "group" if all
+	// cards of a group are out, "other" if another of the type takes the place. SoOf is that group or type.
 	So, SoOf string `json:"-"`
 }
 
@@ -47,8 +45,7 @@ type Claim struct {
 	Room  int    `json:"-"` // how many cards the places hold
 }
 
-// Explain says why a card is ruled out or certain, or how likely it is. The error comes from the
-// solver, as when the worlds are too many.
+// Explain says why a card is ruled out or certain, or how likely it is. The error is the solver's.
 func (p *Proof) Explain(view *position.Position, card string) (e Explained, err error) {
 	e.Explained = help.Explained{Game: referee.ID, Seat: p.Seat, Card: card, Seen: p.Seen[card]}
 	if e.Seen != "" {

@@ -26,8 +26,7 @@ type Fact struct {
 // isAnswer tells an answer from an accusation or a look.
 func (f *Fact) isAnswer() bool { return f.Entry.Verb == "ask" }
 
-// placesSeenBy are the places of hidden cards that a seat sees: the other screens, and one side
-// inside its own, or all of it if side is "".
+// placesSeenBy are the places of hidden cards that a seat sees, with one side inside its own, or all.
 func (k *Knowledge) placesSeenBy(seat, side string) solver.Places {
 	places := k.Inside[seat]
 	if i := slices.Index(Sides[:], side); i >= 0 {
@@ -46,8 +45,7 @@ func (k *Knowledge) Tally(view *position.Position, ask rules.Entry) solver.Tally
 	return solver.Count(k.set(k.OfGroup(view, ask.Word("about"))), k.placesSeenBy(ask.Word("witness"), ask.Word("side")))
 }
 
-// Unseen says which hidden cards a seat names in an accusation, and in which places they then cannot
-// be: those that the seat sees.
+// Unseen says which hidden cards a seat names in an accusation, and which places it sees.
 func (k *Knowledge) Unseen(seat string, named []string) solver.Tally {
 	return solver.Count(k.set(named), k.placesSeenBy(seat, ""))
 }
@@ -110,8 +108,7 @@ func (k *Knowledge) Names(cards solver.Cards) (names []string) {
 	return names
 }
 
-// verdict is what the verdict of an accusation proves of the accuser's screen, if the seat does not
-// know all cards there.
+// verdict is what the verdict of an accusation proves of a screen, of which not all cards are known.
 func (k *Knowledge) verdict(a referee.Accusation) solver.Condition {
 	open, differs := 0, false
 	for t, card := range k.Table.Seats[a.Seat].Front {

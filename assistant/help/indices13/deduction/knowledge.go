@@ -81,8 +81,7 @@ func Know(view *position.Position, seat string) *Knowledge {
 	return Learn(view, seat, table)
 }
 
-// disputedLines are the lines that these eyes know to be disputed. They may not have heard what
-// disputes them.
+// disputedLines are the lines that these eyes know to be disputed, perhaps not by what.
 func disputedLines(view *position.Position) []int {
 	lines := view.SetAside()
 	for i, e := range view.Lines() {

@@ -177,8 +177,7 @@ func (p *picture) allows(held solver.Cards, place solver.Places) bool {
 	})
 }
 
-// read gives the claims that follow from one line and from what the picture shows of its places. It
-// is false if the line cannot be true.
+// read gives the claims that follow from one line and from the picture; false if it cannot be true.
 func (p *picture) read(f Fact, groups []group) (news []claim, goes bool) {
 	places := singles(f.Holds.Places)
 	fillings := make([][]solver.Cards, len(places))

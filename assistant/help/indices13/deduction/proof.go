@@ -16,8 +16,7 @@ type Proof struct {
 	worlds []*solver.World  // without counts, a few worlds that fit: what one of them shows is possible
 }
 
-// Prove counts the worlds that fit what the seat knows or, while cards are missing, looks for one. The
-// error comes from the solver.
+// Prove counts the worlds that fit what the seat knows or, while cards are missing, looks for one.
 func (k *Knowledge) Prove() (*Proof, error) {
 	p := &Proof{Knowledge: k}
 	var err error
@@ -103,8 +102,7 @@ func (p *Proof) lies(card solver.Cards, places solver.Places) string {
 	return "open"
 }
 
-// InCase says whether a card, hidden or seen, belongs to the seat's own case: "never", "always" or
-// "open".
+// InCase says whether any card belongs to the seat's own case: "never", "always" or "open".
 func (p *Proof) InCase(card string) string {
 	switch where := p.Seen[card]; where {
 	case "":
@@ -130,8 +128,7 @@ func (p *Proof) Agree(held, struck []string) (bool, error) {
 	return p.Mine == 0 || slices.ContainsFunc(p.cases, func(c solver.Filling) bool { return c.Held[0]&in == in && c.Held[0]&out == 0 }), nil
 }
 
-// contrary supposes of a hidden card that is ruled out that it hangs on the seat's screen, and of a
-// certain one that it does not.
+// contrary supposes the contrary of what is proved of a hidden card and the seat's screen.
 func (p *Proof) contrary(card string) solver.Condition {
 	there := solver.Count(p.Hidden[card], p.Mine)
 	if p.InCase(card) == "always" {

@@ -10,9 +10,8 @@ import (
 	"lestrade/rules/sorting"
 )
 
-// Sheet is what a seat can know of every card, as data. While nobody has entered some cards that the
-// seat sees at the table there are no counts, and each place of a card says "never", "always" or
-// "open".
+// Sheet is what a seat can know of every card, as data. While cards are missing there are no counts: each
+// place of a card says "never", "always" or "open".
 type Sheet struct {
 	Game    string         `json:"game"`
 	Seat    string         `json:"seat"`

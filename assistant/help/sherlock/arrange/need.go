@@ -112,8 +112,7 @@ func (s *search) afford(open uint) {
 	}
 }
 
-// tallyWith returns the tally with a link for each open need, the universal proofs that all links
-// take, and the tokens that lack for them.
+// tallyWith returns the tally with a link for each open need, and the tokens that lack or are universal.
 func (s *search) tallyWith(open uint) tally {
 	count, t := s.count, s.tally
 	for ; open > 0; open &= open - 1 {

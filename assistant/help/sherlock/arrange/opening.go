@@ -9,8 +9,7 @@ import (
 	"lestrade/rules/sherlock/cards"
 )
 
-// opening holds the direct links of an arrangement, and the best value that an arrangement with them
-// and a given number of links can have.
+// opening holds the direct links of an arrangement, and the best value that it can have with them.
 type opening struct {
 	picks  []link
 	needs  []need
@@ -34,9 +33,8 @@ func (o *openings) Pop() any {
 	return last
 }
 
-// search goes through the openings of a puzzle, the most promising first, until none can be better
-// than what was found. It takes at most half of the steps that are left, so that as many remain for
-// the next search.
+// search goes through the openings of a puzzle, the most promising first, until none can be better than
+// what was found. It takes at most half of the steps that are left, for there may be another search.
 func (spare *Budget) search(p *puzzle) *search {
 	s := &search{puzzle: p, most: spare.left / 2, width: 2*p.lead + 3, steps: p.lead}
 	s.grid = make([]int, s.width*s.width)

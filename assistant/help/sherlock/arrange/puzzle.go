@@ -11,8 +11,7 @@ const letters = "FTC"
 // labels are the symbols that may link two facing sides, as bits.
 type labels uint8
 
-// puzzle holds a lead and a hand as the search needs them. Clues have numbers, and the lead has the
-// number after the last of them.
+// puzzle holds a lead and a hand as the search needs them. Cards have numbers, the lead the last one.
 type puzzle struct {
 	connect.Rulings
 	lead  int

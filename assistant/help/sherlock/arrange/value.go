@@ -11,8 +11,7 @@ const (
 	BestKept    Goal = "kept"
 )
 
-// value says how good an arrangement is. Of two values the first figures that differ decide, and more
-// is better.
+// value says how good an arrangement is: the first figures that differ decide, and more is better.
 type value [6]int
 
 func (v value) beats(other value) bool {
@@ -35,8 +34,7 @@ type tally struct {
 	short  int               // tokens that lack
 }
 
-// value ranks an arrangement by the goal. If items may lack, only one thing counts: as few of them as
-// possible are clues.
+// value ranks an arrangement by the goal. If items may lack, as few of them as possible are clues.
 func (p *puzzle) value(t tally) value {
 	switch won := t.won; {
 	case p.spend > 0:
@@ -50,9 +48,8 @@ func (p *puzzle) value(t tally) value {
 	}
 }
 
-// lost weighs what goes back, which is all but the best two items. Each item counts 1, a clue with a
-// bonus 2, and a universal proof 3, since a swap for one costs three tokens. It never falls when items
-// are added.
+// lost weighs what goes back, which is all but the best two items: 1 each, 2 for a clue with a bonus, 3
+// for a universal proof, as a swap costs three tokens. It never falls when items are added.
 func (t tally) lost() int {
 	kept := 2*min(2, t.stars) + min(max(0, 2-t.stars), t.gifted)
 	return t.items - 2 + 2*t.stars + t.gifted - kept

@@ -78,8 +78,7 @@ func pairs(items []string) [][]string {
 	return all
 }
 
-// weigh arranges the hand with two more items and, if that is not enough to solve the lead, also after
-// a swap.
+// weigh arranges the hand with two more items and, if that is not enough, also after a swap.
 func weigh(b connect.Board, items []string, goal Goal, maySwap bool, most int) Visit {
 	var more Lacks
 	for _, item := range items {
