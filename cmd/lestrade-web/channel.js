@@ -6,7 +6,8 @@ const channels = (() => {
 // browsers cannot know of each other is kept; all the rest of a description is the same for every
 // channel of ours.
 //
-//   head      1 byte   0 for an offer, 1 for an answer; +2 where the two words below are hex
+//   head      1 byte   0 for an offer, 1 for an answer; +2 where the two words below are hex; +4 where
+//                      the other phone greets first
 //   lengths   2 bytes  letters of the user fragment and of the password
 //   words     6 bits a letter (4 in hex), user fragment and password together
 //   print     32 bytes SHA-256 of the certificate
@@ -27,7 +28,7 @@ const encode = ({ type, sdp }) => {
   const places = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gim)].map(([, at, port]) => [...address(at), port >> 8, port & 255]);
   const best = Math.min(...places.map(([kind]) => rank(kind)));
   return letters(Uint8Array.from([
-    (type === "answer") | (inHex << 1), user.length, password.length,
+    (type === "answer") | (inHex << 1) | ((line("setup") === "passive") << 2), user.length, password.length,
     ...packed(words, inHex ? hex : base64),
     ...print.split(":").map((two) => parseInt(two, 16)),
     ...places.filter(([kind]) => rank(kind) === best).slice(0, most).flat(),
@@ -41,7 +42,7 @@ const decode = (text) => {
     return bytes.splice(0, n);
   };
   const [head, long, longer] = take(3);
-  if (head > 3) throw new Error("a code of another version");
+  if (head > 7) throw new Error("a code of another version");
   const [type, alphabet] = [head & 1 ? "answer" : "offer", head & 2 ? hex : base64];
   const words = unpacked(take(Math.ceil(((long + longer) * Math.log2(alphabet.length)) / 8)), alphabet, long + longer);
   const print = take(32).map((b) => b.toString(16).padStart(2, "0").toUpperCase()).join(":");
@@ -51,15 +52,15 @@ const decode = (text) => {
     const [high, low] = take(2);
     candidates.push(`a=candidate:${candidates.length + 1} 1 udp ${2122260223 - candidates.length} ${at} ${(high << 8) | low} typ host`);
   }
-  return { type, sdp: description(type, words.slice(0, long), words.slice(long), print, candidates) };
+  return { type, sdp: description(type === "offer" ? "actpass" : head & 4 ? "passive" : "active", words.slice(0, long), words.slice(long), print, candidates) };
 };
 
-const description = (type, user, password, print, candidates) =>
+const description = (setup, user, password, print, candidates) =>
   [
     "v=0", "o=- 1 1 IN IP4 127.0.0.1", "s=-", "t=0 0", "a=group:BUNDLE 0",
     "m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "c=IN IP4 0.0.0.0",
     `a=ice-ufrag:${user}`, `a=ice-pwd:${password}`, `a=fingerprint:sha-256 ${print}`,
-    `a=setup:${type === "offer" ? "actpass" : "active"}`, "a=mid:0", "a=sctp-port:5000", "a=max-message-size:262144",
+    `a=setup:${setup}`, "a=mid:0", "a=sctp-port:5000", "a=max-message-size:262144",
     ...candidates, "",
   ].join("\r\n");
 
@@ -190,6 +191,19 @@ const offer = async () => {
   });
 };
 
+// waits keeps an end open that does not know where the other one is. Firefox gives one up in five
+// seconds, unless it is told of some place: that is a port of this device where nobody is.
+const waits = (peer) => {
+  const here = /^o=mozilla[^]*?^a=(candidate:\S+ 1 udp \d+ \S+)/im.exec(peer.localDescription.sdp)?.[1];
+  let port = 1024;
+  const tell = () => {
+    if (!["new", "connecting"].includes(peer.connectionState)) return;
+    peer.addIceCandidate({ candidate: `${here} ${port++} typ host`, sdpMid: "0" }).catch(() => {}); // it was closed
+    setTimeout(tell, 4000);
+  };
+  if (here) tell();
+};
+
 // expect begins a channel at the host for a guest that was here before, by the code it had then: as it
 // comes with the same words and certificate, it needs the new code only. Where it is, its first
 // packet tells.
@@ -197,16 +211,21 @@ const expect = async (by) => {
   const link = await offer();
   const { type, sdp } = decode(by);
   await link.peer.setRemoteDescription({ type, sdp: sdp.replaceAll(/^a=candidate.*\r\n/gm, "") });
+  waits(link.peer);
   return Object.assign(link, { by });
 };
 
-// follow answers an offer at the guest. words are those it had before, if it is expected.
+// follow answers an offer at the guest. words are those it had before, if it is expected. The host
+// greets first, once it has read the answer: a guest whose greetings nobody hears meanwhile makes ever
+// longer pauses, beyond anybody's patience.
 const follow = async (code, certificate, words) => {
   const link = begin(certificate);
   await link.peer.setRemoteDescription(decode(code));
   const { type, sdp } = await link.peer.createAnswer();
-  await link.peer.setLocalDescription({ type, sdp: words ? sdp.replace(/^a=ice-ufrag:.*?\r$/m, `a=ice-ufrag:${words[0]}\r`).replace(/^a=ice-pwd:.*?\r$/m, `a=ice-pwd:${words[1]}\r`) : sdp });
+  const waiting = sdp.replace(/^a=setup:active\r$/m, "a=setup:passive\r");
+  await link.peer.setLocalDescription({ type, sdp: words ? waiting.replace(/^a=ice-ufrag:.*?\r$/m, `a=ice-ufrag:${words[0]}\r`).replace(/^a=ice-pwd:.*?\r$/m, `a=ice-pwd:${words[1]}\r`) : waiting });
   await gathered(link.peer);
+  waits(link.peer);
   const described = link.peer.localDescription;
   return Object.assign(link, { code: encode(described), words: ["ufrag", "pwd"].map((name) => described.sdp.match(new RegExp(`^a=ice-${name}:(.*?)\r?$`, "m"))[1]) });
 };

@@ -243,19 +243,23 @@ func TestTheTableMoves(t *testing.T) {
 		text = p.host.takes()
 		return phonetest.Read[string](p.host.Page, `document.querySelector(".taken textarea").value`), text
 	}
-	old := p.host
+	old, again := p.host, device{p.tabs.Beside(), t}
 	moved, _ := link()
 	p.tabs.Page = phonetest.OpenSeeing(t, "").Page(t, phonetest.Phone, "en", false)
 	p.opens()
 	p.host.Go(moved)
 	p.host.Wait(home)
-	p.meets(bruno, func(code string) { bruno.Go(code) })
+	old.Close()
+	p.meets(bruno, func(code string) {
+		bruno.Tap(".lost button")
+		bruno.pastes(code)
+	})
 	bruno.Tap(`main.door button[value="Bruno"]`)
 	bruno.seated("Bruno")
-	p.meets(old, func(code string) { old.Go(code) })
-	old.Tap(`main.door button[value="Chloé"]`)
-	old.seated("Chloé")
-	old.enters("Chloé: look A = duke")
+	p.meets(again, func(code string) { again.Go(code) })
+	again.Tap(`main.door button[value="Chloé"]`)
+	again.seated("Chloé")
+	again.enters("Chloé: look A = duke")
 	p.host.Shows("Anna has 2 glasses to spend")
 	now, played := link()
 	if want := begun + "Bruno: ask Anna red = 2\nChloé: look A = duke\n"; played != want {
