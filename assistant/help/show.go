@@ -71,7 +71,7 @@ func Sight(r Request, game Game) doc.Doc {
 	d = append(d, ending(v, view)...)
 	now := Due(v, view, r.Done...)
 	if r.Owed != "" {
-		now = slices.Insert(now, 0, doc.Say(r.Owed))
+		now = doc.Says(r.Owed)
 	}
 	d = append(d, dueList(v, now)...)
 	return append(d, doc.Section(doc.Wanted, v.Say("show.draws", nil), drawnAnew(v, view))...)

@@ -529,3 +529,17 @@ func TestOtherPaths(t *testing.T) {
 		}
 	}
 }
+
+// What a line hid from others is not in the open either once it was taken back and may be said again.
+func TestALineToSayAgainIsCovered(t *testing.T) {
+	e := sitDown(t, "first = Anna")
+	anna := e.sits("Anna")
+	anna.typed("Anna: look A duke", "Anna: look A")
+	if e.last() != "Anna: look A = duke" {
+		t.Fatalf("it was said: %q", e.last())
+	}
+	anna.typed("undo", "undo")
+	if !slices.ContainsFunc(anna.rows(), func(row string) bool { return strings.HasPrefix(row, "say again") }) || strings.Contains(anna.text, "duke") {
+		t.Errorf("it may be said again:\n%s", anna.text)
+	}
+}

@@ -126,6 +126,9 @@ func (s sitter) page() answer {
 	if err != nil {
 		return s.failure(err)
 	}
+	if p.Question.Asks == desk.YesOrNo { // where it stands a yes is looked for
+		p.Turn = ""
+	}
 	d.desk = d.desk.Saw(t)
 	p.Private = len(own.Shown) > 0 || own.Clash != nil || page.Untold(own.News, board.News) != nil || p.Question.Read != nil
 	if s.server.hall.Now().Before(d.open) {

@@ -92,5 +92,4 @@ func ExampleSentences() {
 	// Output:
 	// Bruno spends every glass, to ask, look or accuse.
 	// A witness counts the cards on everyone else’s screens, and the two inside their own. The answer is true.
-	// On your sheets, cross out the colours not in play and every card that you see. Your three are among the 13 left.
 }

@@ -38,19 +38,18 @@ func Example() {
 	// Output:
 	// game 13-indices
 	// seats Anna Bruno Chloé
-	//   tell 13.first.1 <nil>
 	// first = Bruno
 	//   tell 13.turn.2 Bruno
 	//   tell 13.ask.4 Bruno
-	//   tell 13.sheet.1 Bruno
 	//   tell 13.ask.2 Bruno
 	// Bruno: ask Chloé red = 1
 	//   tell 13.ask.5 Chloé
+	//   tell 13.sheet.1 Chloé
 }
 
 func tell(course *lesson.Course, m lesson.Moment) {
 	for _, t := range course.At(m) {
-		fmt.Println("  tell", t.Rule, t.Figures["seat"]) // nobody’s turn yet: nil
+		fmt.Println("  tell", t.Rule, t.Figures["seat"])
 	}
 	*course = course.After(m)
 }

@@ -50,8 +50,12 @@ func Drops(view *position.Position, e rules.Entry) bool {
 	return verb != nil && verb.Drops
 }
 
-// Sure is the page that asks whether an entry which throws something away is meant.
+// Sure is the page that asks whether an entry which throws something away is meant, or one that is
+// answered at once.
 func Sure(s desk.Sight, view *position.Position, e rules.Entry, yes desk.Step) desk.Confirm {
+	if view.Vocabulary().Verb(e.Verb, e.Seat != "").Reply() != nil {
+		return desk.Confirm{Question: s.Say("play.answers", speak.Figures{"what": speak.Plain(s.VoiceHere().Entry(e))}), Yes: yes}
+	}
 	what := speak.Plain(s.Voice.Aside(s.VoiceHere().Entry(e), Means(s, view, e)))
 	return desk.Confirm{Question: s.Say("play.drops", speak.Figures{"what": what}), Yes: yes}
 }

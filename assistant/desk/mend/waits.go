@@ -25,8 +25,15 @@ func OpenWaits(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	}}), nil, nil
 }
 
-// NextWaiting is the first line that waits, as these eyes heard it.
-func NextWaiting(s desk.Sight) string { return help.Waiting(s.VoiceHere(), s.Sees.Offer()[0]) }
+// NextWaiting is the first line that waits, as these eyes heard it. On a device of one's own it stands in
+// the open, and so as everybody heard it.
+func NextWaiting(s desk.Sight) string {
+	eyes := s.Sees
+	if s.Alone {
+		eyes = s.Public()
+	}
+	return help.Waiting(s.VoiceHere(), eyes.Offer()[0])
+}
 
 // waitingPage asks for a line in the place of the first that waits.
 type waitingPage struct{ label string }
