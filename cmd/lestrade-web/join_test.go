@@ -79,16 +79,16 @@ func (p *party) gathers() {
 // codeOf is the code on a page, as a text.
 func codeOf(d device) string {
 	d.Helper()
-	d.Wait(`!!document.querySelector("dialog .code svg")`)
-	return phonetest.Read[string](d.Page, `document.querySelector("dialog textarea").value`)
+	d.Wait(`!!document.querySelector("dialog[open] .code svg")`) // one that was closed may still be there
+	return phonetest.Read[string](d.Page, `document.querySelector("dialog[open] textarea").value`)
 }
 
 // pastes pastes a code.
 func (d device) pastes(code string) {
 	d.Helper()
-	d.Wait(`!!document.querySelector("dialog textarea:not([readonly])")`)
+	d.Wait(`!!document.querySelector("dialog[open] textarea:not([readonly])")`)
 	phonetest.Read[bool](d.Page, fmt.Sprintf(`(() => {
-		const field = document.querySelector("dialog textarea")
+		const field = document.querySelector("dialog[open] textarea")
 		field.value = %q
 		field.dispatchEvent(new Event("input"))
 		return true
@@ -102,10 +102,10 @@ func (p *party) meets(d device, gets func(code string)) {
 	p.host.Tap("main [data-invite]")
 	gets(codeOf(p.host))
 	answer := codeOf(d)
-	p.host.Tap("dialog .do")
+	p.host.Tap("dialog[open] .do")
 	p.host.pastes(answer)
 	p.host.Shows("It is in.")
-	p.host.Tap("dialog .back")
+	p.host.Tap("dialog[open] .back")
 }
 
 // joins has a phone of its own join, by its camera app, which opens the link of the host's code.
