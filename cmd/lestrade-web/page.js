@@ -204,8 +204,10 @@ globalThis.table = await (async () => {
   const leave = ({ moved, ways = [] }) => {
     along.forEach(({ pipe }, i) => pipe.send({ moved: moved ?? {}, ways: ways[i] ?? [] }));
     noted("ways", JSON.stringify((self && ways[along.length] ? ways[along.length] : []).map((code) => ({ code, words: self.words }))));
-    joined.clear();
-    setTimeout(() => (location.hash = "join="), 500); // once they have heard it
+    setTimeout(() => { // once they have heard it
+      joined.clear(); // with those that came back meanwhile: nobody is asked whether to leave this page
+      location.hash = "join=";
+    }, 500);
   };
 
   // lead has those come along who were at a table that came to this phone.
