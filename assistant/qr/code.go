@@ -4,11 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"strings"
 	"unicode"
 
-	"rsc.io/qr/coding"
+	"github.com/skip2/go-qrcode"
 )
 
 // ErrTooLong means that no single code holds the text: it has more than about 2,900 bytes.
@@ -19,7 +18,7 @@ var ErrTooLong = errors.New("too long for one code")
 const utf8Mark = "\ufeff"
 
 // Code is a text as dark and light modules, with its white margin.
-type Code struct{ drawn *coding.Code }
+type Code struct{ dark [][]bool }
 
 // New makes the smallest code of a text. It corrects few errors: a screen has no stains, and a
 // phone reads a smaller code from farther away. The error is [ErrTooLong].
@@ -27,36 +26,18 @@ func New(text string) (*Code, error) {
 	if strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII }) {
 		text = utf8Mark + text
 	}
-	runs := runsOf(text)
-	version := coding.Version(coding.MinVersion)
-	for bitsOf(runs, version) > 8*version.DataBytes(coding.L) {
-		if version++; version > coding.MaxVersion {
-			return nil, ErrTooLong
-		}
+	made, err := qrcode.New(text, qrcode.Low)
+	if err != nil {
+		return nil, ErrTooLong
 	}
-	var easiest *coding.Code
-	least := math.MaxInt
-	for mask := range coding.Mask(8) {
-		plan, err := coding.NewPlan(version, coding.L, mask)
-		if err != nil {
-			panic(err) // the version, the level and the mask are there
-		}
-		drawn, err := plan.Encode(runs...)
-		if err != nil {
-			panic(err) // the version has room
-		}
-		if points := penalty(drawn); points < least {
-			easiest, least = drawn, points
-		}
-	}
-	return &Code{easiest}, nil
+	return &Code{made.Bitmap()}, nil
 }
 
 // Dark tells whether a module is dark, from the top left corner of the margin on.
-func (c *Code) Dark(x, y int) bool { return c.drawn.Black(x-wholeMargin, y-wholeMargin) }
+func (c *Code) Dark(x, y int) bool { return c.dark[y][x] }
 
 // Size is how many modules a side has, with the margin.
-func (c *Code) Size() int { return c.drawn.Size + 2*wholeMargin }
+func (c *Code) Size() int { return len(c.dark) }
 
 // Ink is how a terminal shows dark and light modules.
 type Ink int

@@ -10,6 +10,7 @@ import (
 	"io"
 	"regexp"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 	"sync"
@@ -23,9 +24,10 @@ import (
 // with its number, how many there are, and a tag: the beginning of the SHA-256 of the compressed
 // whole, also in base 32. A link holds it as one such text, with dots in place of spaces and slashes.
 const (
-	mark      = "LESTRADE"
-	tagLength = 6       // how many letters the tag has
-	mostBytes = 8 << 20 // the most bytes of a transcript: far more than any has, but a few codes must not fill the memory
+	mark        = "LESTRADE"
+	tagLength   = 6       // how many letters the tag has
+	mostLetters = 4296    // how many capitals and digits the largest code holds
+	mostBytes   = 8 << 20 // the most bytes of a transcript: far more than any has, but a few codes must not fill the memory
 )
 
 var (
@@ -49,11 +51,21 @@ type Missing struct {
 
 func (m *Missing) Error() string { return fmt.Sprintf("%v of %d codes are missing", m.Numbers, m.Of) }
 
+// capacities holds how many capitals and digits a code holds, by its modules a side. The library
+// does not tell it, and a search makes a dozen codes.
+var capacities sync.Map // of func() int by int
+
 // Split makes the texts of the fewest codes that hold a transcript, each with at most that many
 // modules a side. The error is [ErrTooLong] if codes of that size cannot hold it.
 func Split(transcript string, modules int) ([]string, error) {
 	data, tag := pack(transcript)
-	room := lettersOf(modules)
+	known, _ := capacities.LoadOrStore(modules, sync.OnceValue(func() int {
+		return sort.Search(mostLetters, func(n int) bool {
+			code, err := New(strings.Repeat("A", n+1))
+			return err != nil || code.Size() > modules
+		})
+	}))
+	room := known.(func() int)()
 	for n := 1; n <= len(data); n++ {
 		head := len(partText(n, n, tag, ""))
 		size := (len(data) + n - 1) / n
