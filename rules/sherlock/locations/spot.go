@@ -226,9 +226,10 @@ func (p Spot) complete(items []string) []string {
 }
 
 // mayHoldMore tells whether the items may be only those that a refill laid, so that untold ones lie
-// beside them. If no item is new, or nobody knows how many a refill lays, the line tells all (sh.fill.2).
+// beside them. If no item is new, or neither an item nor a slot is known, the line tells all (sh.fill.2).
 func (p Spot) mayHoldMore(items []string) bool {
 	_, untold := cards.Amounts(items)
-	return p.hidden && p.Total >= 0 && len(missingFrom(p.Items, items)) > 0 &&
+	known := len(p.Items) > 0 || p.Total >= 0 || p.Slots[0] >= 0 || p.Slots[1] >= 0
+	return p.hidden && known && len(missingFrom(p.Items, items)) > 0 &&
 		(p.byHand || len(items)+p.gaps() != p.Total || len(missingFrom(items, p.Items)) > untold)
 }

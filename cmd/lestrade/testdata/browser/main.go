@@ -47,10 +47,7 @@ func main() {
 		}
 	}
 	viewer := rules.Viewer(os.Args[2])
-	view, err := p.View(viewer)
-	if err != nil {
-		panic(err)
-	}
+	view := p.View(viewer)
 	v := speak.New("fr").At(view)
 	for _, r := range indices13.Game.Reports {
 		if r.Name != "sheet" {

@@ -76,10 +76,7 @@ func printAt(game help.Game, p *position.Position, n int) {
 		if !r.Seat {
 			eyes = rules.Public
 		}
-		view, err := p.View(eyes)
-		if err != nil {
-			panic(err)
-		}
+		view := p.View(eyes)
 		fmt.Println(game.ID, n, r.Name, eyes)
 		page, err := r.Make(help.Request{Voice: v.At(view), View: view, Viewer: eyes})
 		if err != nil {
