@@ -146,10 +146,10 @@ type Rule struct {
 	// is in play, or the table has not said which are.
 	Plays string `toml:"plays"`
 	// When lists the moments that call the rule's telling, in a first game: each is "due KEY", a notice
-	// that stands, or "due KEY WORD", one that names a word; "open VERB", a verb that somebody may say; "verb VERB", one that somebody begins;
-	// "field VERB FIELD", a word of it that they choose next; "said VERB" or "said VERB WORD", the line
-	// that was said last; "setup STEP", a step of laying out the box, or "says KEY", a notice, whose own
-	// sentence is the telling; or "over", the end of the game.
+	// that stands, or "due KEY WORD", one that names a word; "open VERB", a verb that somebody may say;
+	// "verb VERB", one that somebody begins; "field VERB FIELD", a word of it that they choose next;
+	// "said VERB" or "said VERB WORD", the line that was said last; "setup STEP", a step of laying out the
+	// box, or "says KEY", a notice, whose own sentence is the telling; or "over", the end of the game.
 	When []string `toml:"when"`
 	With string   `toml:"with"` // another rule, whose telling tells this one too
 	// Card puts the telling on the turn card: under this verb, or for the whole turn if it is

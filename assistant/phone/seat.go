@@ -99,9 +99,6 @@ func (s sitter) page() answer {
 	var ask desk.Question
 	if name == "seat" {
 		p.Title, p.Summons = s.summon(t, called)
-		if t.Public().View().Turn() == d.seat {
-			p.Turn = s.say("desk.turn", nil)
-		}
 		p.Place = header.Seat(d.seat) + 1
 	} else {
 		if ask, err = d.aloud.Ask(t); err != nil {
@@ -126,8 +123,8 @@ func (s sitter) page() answer {
 	if err != nil {
 		return s.failure(err)
 	}
-	if p.Question.Asks == desk.YesOrNo { // where it stands a yes is looked for
-		p.Turn = ""
+	if name == "seat" && t.Public().View().Turn() == d.seat && p.Question.Asks != desk.YesOrNo { // in its place a yes is looked for
+		p.Turn = s.say("desk.turn", nil)
 	}
 	d.desk = d.desk.Saw(t)
 	p.Private = len(own.Shown) > 0 || own.Clash != nil || page.Untold(own.News, board.News) != nil || p.Question.Read != nil

@@ -41,20 +41,23 @@ func (c *catalog) sentence(folder, id string, figures func() map[string]any, num
 
 // has tells whether a folder has the sentence of an id, in the language or in English.
 func (c *catalog) has(folder, id string) bool {
-	for _, lang := range []string{c.lang, data.English} {
-		texts, _ := data.TextsOf(folder, lang)
-		if _, has := texts.Find(id); has {
-			return true
-		}
+	_, is := find(c.lang, folder, id)
+	if !is && c.lang != data.English {
+		_, is = find(data.English, folder, id)
 	}
-	return false
+	return is
 }
 
-// sentenceIn gives a sentence in one language. A file that cannot be read counts as having no
+// find returns the sentence of an id in one language. A file that cannot be read counts as having no
 // sentences; a test reads them all.
-func (c *catalog) sentenceIn(lang, folder, id string, figures func() map[string]any, number any) (text string, ok bool) {
+func find(lang, folder, id string) (data.Message, bool) {
 	texts, _ := data.TextsOf(folder, lang)
-	message, ok := texts.Find(id)
+	return texts.Find(id)
+}
+
+// sentenceIn gives a sentence in one language.
+func (c *catalog) sentenceIn(lang, folder, id string, figures func() map[string]any, number any) (text string, ok bool) {
+	message, ok := find(lang, folder, id)
 	if !ok {
 		return "", false
 	}

@@ -24,7 +24,8 @@ type saying struct {
 }
 
 // Fill asks word by word for what an entry still lacks, and has it said. It first asks whether an
-// entry that throws something away is meant. It does not ask for a reply where all cards
+// entry that throws something away is meant: on a device of one's own also if its answer comes at once.
+// It does not ask for a reply where all cards
 // were entered that it depends on, but else it does: what lines prove does not tell what people saw.
 func Fill(d desk.Desk, t desk.Table, c reading.Completion, at desk.Place) (desk.Desk, *desk.Intention, error) {
 	var say desk.Step
@@ -37,8 +38,8 @@ func Fill(d desk.Desk, t desk.Table, c reading.Completion, at desk.Place) (desk.
 		return AskOn(d, t, c, at)
 	}
 	replied := len(c.Entry.Args) > len(c.Entry.Question().Args) // at the table it was done by then
-	slips := !c.Whole() && !d.Sight(t).Alone                    // Enter takes what stands typed in full, a finger may slip
-	if at == desk.Behind && !replied && !slips && Drops(c.Walk.At(), c.Entry) {
+	meant := replied || !c.Whole() && !d.Sight(t).Alone         // Enter takes what stands typed in full, but a finger may slip
+	if at == desk.Behind && !meant && Drops(c.Walk.At(), c.Entry) {
 		return d.Push(Sure(d.Sight(t), c.Walk.At(), c.Entry, say)), nil, nil
 	}
 	return say(d, t)
