@@ -1,6 +1,7 @@
 package data
 
 import (
+	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
@@ -31,6 +32,24 @@ var Languages = sync.OnceValue(func() []string {
 	slices.Sort(all[1:])
 	return all
 })
+
+// OwnName returns what a language calls itself. That stands at the head of its file in the folder
+// program, and no more of the file is read: a list of languages opens none of them.
+func OwnName(lang string) string {
+	for _, layer := range slices.Backward(layers) {
+		file, err := layer.Open(Program + "/" + lang + ".toml")
+		if err != nil {
+			continue
+		}
+		defer file.Close() //nolint:errcheck // it was only read
+		for lines := bufio.NewScanner(file); lines.Scan(); {
+			if value, is := strings.CutPrefix(lines.Text(), "language = "); is {
+				return message(value).Other
+			}
+		}
+	}
+	return ""
+}
 
 // FilesOf returns the paths of the files of a language.
 func FilesOf(lang string) []string {

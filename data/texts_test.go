@@ -397,3 +397,12 @@ func TestLightGames(t *testing.T) {
 		t.Error("no game has a light form")
 	}
 }
+
+// A language's own name is found without the rest of its texts.
+func TestOwnName(t *testing.T) {
+	for lang, want := range map[string]string{"en": "English", "fr": "français", "de": "Deutsch", "es": "español", "it": "italiano", "xx": ""} {
+		if got := data.OwnName(lang); got != want {
+			t.Errorf("%s calls itself %q, want %q", lang, got, want)
+		}
+	}
+}

@@ -32,7 +32,7 @@ type Tongue struct{ Lang, Name string }
 
 var tongues = sync.OnceValue(func() (all []Tongue) {
 	for _, lang := range data.Languages() {
-		all = append(all, Tongue{lang, New(lang).Say("language", nil)})
+		all = append(all, Tongue{lang, data.OwnName(lang)})
 	}
 	return all
 })

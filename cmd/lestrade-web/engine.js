@@ -7,12 +7,13 @@ const fetched = async (name) => {
   return answer;
 };
 
-// compiled is the program, from what is packed or from where it lies; it is compiled as it comes.
-const compiled = async (packed) => {
-  const stream = packed ? new Blob([packed]).stream() : (await fetched("lestrade.bin")).body;
-  return WebAssembly.compileStreaming(new Response(stream.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": "application/wasm" } }));
+// unpacked is what a part holds, as it comes: the part itself, or the name under which it lies.
+const unpacked = async (part) => {
+  const stream = typeof part === "string" ? (await fetched(part)).body : new Blob([part]).stream();
+  return stream.pipeThrough(new DecompressionStream("gzip"));
 };
-const early = location.protocol === "blob:" ? undefined : compiled(); // before anything is asked
+const compiled = async (program) => WebAssembly.compileStreaming(new Response(await unpacked(program), { headers: { "Content-Type": "application/wasm" } }));
+const early = location.protocol === "blob:" ? undefined : compiled("lestrade.bin"); // before anything is asked
 early?.catch(() => {}); // it is told when it is wanted
 
 onmessage = async ({ data: { starts, packed, texts } }) => {
@@ -38,7 +39,7 @@ onmessage = async ({ data: { starts, packed, texts } }) => {
   console.log = (line) => said.push(line);
   try {
     const go = new Go();
-    const languages = Promise.all(texts.map(async (text) => new Uint8Array(typeof text === "string" ? await (await fetched(text)).arrayBuffer() : text)));
+    const languages = Promise.all(texts.map(async (text) => new Uint8Array(await new Response(await unpacked(text)).arrayBuffer())));
     const instance = await WebAssembly.instantiate(await (early ?? compiled(packed)), go.importObject);
     globalThis.lestradeTexts = await languages;
     await go.run(instance);

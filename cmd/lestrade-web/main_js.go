@@ -29,9 +29,9 @@ import (
 func main() {
 	texts := js.Global().Get("lestradeTexts")
 	for i := range texts.Length() {
-		packed := make([]byte, texts.Index(i).Length())
-		js.CopyBytesToGo(packed, texts.Index(i))
-		files, err := zip.NewReader(bytes.NewReader(packed), int64(len(packed)))
+		archive := make([]byte, texts.Index(i).Length())
+		js.CopyBytesToGo(archive, texts.Index(i))
+		files, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
 		if err != nil {
 			panic(err)
 		}

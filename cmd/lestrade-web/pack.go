@@ -4,28 +4,20 @@ package main
 
 import (
 	"bytes"
-	"compress/flate"
 	"compress/gzip"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 )
 
-// A packer packs bytes as a format: "gzip", or "deflate" inside an archive.
-type packer func(code []byte, format string) ([]byte, error)
+// A packer packs bytes as gzip, which browsers unpack themselves.
+type packer func([]byte) ([]byte, error)
 
-// deflated packs at once.
-func deflated(code []byte, format string) ([]byte, error) {
+// fast packs at once.
+func fast(code []byte) ([]byte, error) {
 	var packed bytes.Buffer
-	var w io.WriteCloser
-	var err error
-	if format == "gzip" {
-		w, err = gzip.NewWriterLevel(&packed, gzip.BestCompression)
-	} else {
-		w, err = flate.NewWriter(&packed, flate.BestCompression)
-	}
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
 	if err != nil {
 		return nil, err
 	}
@@ -36,8 +28,8 @@ func deflated(code []byte, format string) ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// smallest packs in the same formats as tightly as a release may take time for.
-func smallest(code []byte, format string) ([]byte, error) {
+// smallest packs as tightly as a release may take time for.
+func smallest(code []byte) ([]byte, error) {
 	work, err := os.MkdirTemp("", "lestrade-web")
 	if err != nil {
 		return nil, err
@@ -47,7 +39,7 @@ func smallest(code []byte, format string) ([]byte, error) {
 	if err := os.WriteFile(file, code, 0o600); err != nil {
 		return nil, err
 	}
-	packed, err := exec.Command("zopfli", "-c", "--i5", "--"+format, file).Output()
+	packed, err := exec.Command("zopfli", "-c", "--i5", file).Output()
 	if err != nil {
 		return nil, fmt.Errorf("zopfli: %w", err)
 	}

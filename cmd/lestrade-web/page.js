@@ -13,23 +13,25 @@ const noted = (key, word) => {
   }
 };
 
-document.documentElement.lang = noted("lang") ?? navigator.language.slice(0, 2);
 globalThis.table = await (async () => {
   const brought = location.hash.slice(1); // a table that somebody sent as a link, or the way to one
   const checks = location.search === "?check" || brought === "check";
+  const joins = brought.startsWith("join=");
+  const code = document.getElementById("engine")?.textContent; // of the page that is one file
+  const me = String(Math.random());
+  const start = () => new Worker(code ? URL.createObjectURL(new Blob([code], { type: "text/javascript" })) : new URL("engine.js", import.meta.url), { name: me });
+  const early = checks || joins ? undefined : start(); // before all else, as it takes longest
+  document.documentElement.lang = noted("lang") ?? navigator.language.slice(0, 2);
   history.replaceState(null, "", location.pathname);
   addEventListener("hashchange", () => location.reload());
   if (checks) {
     check();
     await new Promise(() => {}); // there is no table
   }
-  const handed = Promise.all(["coming", "given"].map((name) => channels.kept(name).catch(() => undefined))); // tables on their way
-  if (brought.startsWith("join=") && !(await handed)[0]?.mine) return guest(brought.slice("join=".length));
+  const kept = (name) => channels.kept(name).catch(() => undefined); // a table on its way
+  if (joins && !(await kept("coming"))?.mine) return guest(brought.slice("join=".length));
 
-  const code = document.getElementById("engine")?.textContent; // of the page that is one file
-  const me = String(Math.random());
-  const engine = new Worker(code ? URL.createObjectURL(new Blob([code], { type: "text/javascript" })) : new URL("engine.js", import.meta.url), { name: me });
-
+  const engine = early ?? start();
   const waits = new Map();
   let sent = 0;
   const ask = (form) => new Promise((resolve) => {
@@ -184,7 +186,7 @@ globalThis.table = await (async () => {
     give(to, id);
   };
   const letGo = async () => {
-    const { code, records } = (await channels.kept("given").catch(() => undefined)) ?? {};
+    const { code, records } = (await kept("given")) ?? {};
     return Boolean(code) && ask(String(new URLSearchParams({ handed: code, records })));
   };
   const give = (to, id) => {
@@ -196,7 +198,7 @@ globalThis.table = await (async () => {
   const settle = async (to, id) => {
     if (pending?.id === id && pending.to === to) return pending.resolve(true);
     await handing;
-    if ((await channels.kept("given"))?.id === id) give(to, id);
+    if ((await kept("given"))?.id === id) give(to, id);
     else to.send({ stays: id });
   };
 
@@ -269,19 +271,18 @@ globalThis.table = await (async () => {
 
   // Browsers may clear what a page keeps, unless they promise not to. That is said once. Some ask
   // people first, who may take their time.
-  const kept = await Promise.race([navigator.storage?.persist?.().catch(() => false), new Promise((resolve) => setTimeout(resolve, 300))]);
-  const warns = !kept && !noted("warned");
+  const stays = await Promise.race([navigator.storage?.persist?.().catch(() => false), new Promise((resolve) => setTimeout(resolve, 300))]);
+  const warns = !stays && !noted("warned");
   if (warns) noted("warned", "yes");
   const { lang } = document.documentElement;
   const address = code ? (document.querySelector("main").dataset.address ?? "") : location.origin + location.pathname;
   const bytes = async (part) => (await globalThis.fetch(`data:;base64,${part.textContent.trim()}`)).arrayBuffer();
   const packed = code && (await bytes(document.getElementById("wasm")));
-  const texts = code ? await Promise.all([...document.querySelectorAll(".texts")].map(bytes)) : document.querySelector("main").dataset.texts.split(" ").map((lang) => `${lang}.zip`);
+  const texts = code ? await Promise.all([...document.querySelectorAll(".texts")].map(bytes)) : document.querySelector("main").dataset.texts.split(" ").map((lang) => `${lang}.bin`);
   document.querySelectorAll("#engine, #wasm, .texts").forEach((part) => part.remove());
   engine.postMessage({ starts: { lang, warns, address, single: Boolean(code) }, packed, texts }, code ? [packed, ...texts] : []);
-  await started;
-  const [coming, given] = await handed;
-  if (given?.code && (await letGo())) await channels.keep("given", { ...(await channels.kept("given")), code: "" }); // it was closed in between
+  const [coming, given] = await Promise.all([kept("coming"), kept("given"), started]);
+  if (given?.code && (await letGo())) await channels.keep("given", { ...(await kept("given")), code: "" }); // it was closed in between
   if (coming?.mine) {
     const code = await ask(String(new URLSearchParams({ takes: coming.text })));
     if (code) {

@@ -12,7 +12,6 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
-	"hash/crc32"
 	"maps"
 	"os"
 	"os/exec"
@@ -66,7 +65,7 @@ func main() {
 		flag.Usage()
 		os.Exit(2)
 	}
-	pack := deflated
+	pack := fast
 	if *small {
 		pack = smallest
 	}
@@ -92,11 +91,15 @@ func write(folder, address string, pack packer) error {
 	parts := map[string]string{"look.css": page.Look(), "page.js": script, "engine.js": engine, "qr.js": codesScript, "lestrade.bin": string(packed)}
 	var texts []string
 	for _, lang := range data.Languages() {
-		text, err := textsOf(lang, pack)
+		archive, err := textsOf(lang)
 		if err != nil {
 			return err
 		}
-		parts[lang+".zip"] = string(text)
+		text, err := pack(archive)
+		if err != nil {
+			return err
+		}
+		parts[lang+".bin"] = string(text)
 		texts = append(texts, base64.StdEncoding.EncodeToString(text))
 	}
 	at, languages := version(parts), strings.Join(data.Languages(), " ")
@@ -134,32 +137,27 @@ func write(folder, address string, pack packer) error {
 	return os.WriteFile(filepath.Join(folder, "lestrade.html"), []byte(single), 0o644)
 }
 
-// textsOf returns a zip archive of the texts of a language.
-func textsOf(lang string, pack packer) ([]byte, error) {
-	var packed bytes.Buffer
-	w := zip.NewWriter(&packed)
+// textsOf returns a zip archive of the texts of a language. Its files are not packed one by one: a
+// browser unpacks the whole sooner than the engine would unpack a file.
+func textsOf(lang string) ([]byte, error) {
+	var archive bytes.Buffer
+	w := zip.NewWriter(&archive)
 	for _, path := range data.FilesOf(lang) {
 		folder, name, _ := strings.Cut(path, "/")
 		text, err := data.Read(folder, name)
 		if err != nil {
 			return nil, err
 		}
-		deflate, err := pack(text, "deflate")
+		file, err := w.CreateHeader(&zip.FileHeader{Name: path, Method: zip.Store})
 		if err != nil {
 			return nil, err
 		}
-		file, err := w.CreateRaw(&zip.FileHeader{
-			Name: path, Method: zip.Deflate, CRC32: crc32.ChecksumIEEE(text), CompressedSize64: uint64(len(deflate)), UncompressedSize64: uint64(len(text)),
-		})
-		if err != nil {
-			return nil, err
-		}
-		if _, err := file.Write(deflate); err != nil {
+		if _, err := file.Write(text); err != nil {
 			return nil, err
 		}
 	}
 	err := w.Close()
-	return packed.Bytes(), err
+	return archive.Bytes(), err
 }
 
 // buildEngine returns the script of the worker: what Go needs in a browser, the store, and the
@@ -196,7 +194,7 @@ func buildProgram(pack packer) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("what Go built: %w", err)
 	}
-	return pack(joined, "gzip")
+	return pack(joined)
 }
 
 // frame is the page as it stands before its engine is loaded.

@@ -40,7 +40,7 @@ var made = sync.OnceValue(func() (err error) {
 	if work, err = os.MkdirTemp("", "lestrade-web-test"); err != nil {
 		return err
 	}
-	return write(work, "", deflated)
+	return write(work, "", fast)
 })
 
 var work string

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"lestrade/assistant/desk"
@@ -127,7 +128,9 @@ func openTimer(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 }
 
 // timeTyped is a time as it is typed: "3", "3 minutes", "90s", "1:30".
-var timeTyped = regexp.MustCompile(`^(\d{1,4})(?::(\d\d)| ?(s|se\pL*|m|mi\pL*)\.?)?$`)
+var timeTyped = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(\d{1,4})(?::(\d\d)| ?(s|se\pL*|m|mi\pL*)\.?)?$`)
+})
 
 // timerTyped returns the row for what is typed behind the word for the timer: an act, or a time with
 // or without what it is for, which is else a discussion. It is nil if that means nothing.
@@ -145,7 +148,7 @@ func timerTyped(s desk.Sight, typed string) []desk.Row {
 			}
 		}
 	}
-	found := timeTyped.FindStringSubmatch(strings.Join(words, " "))
+	found := timeTyped().FindStringSubmatch(strings.Join(words, " "))
 	if found == nil {
 		return nil
 	}

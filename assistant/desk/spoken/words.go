@@ -2,7 +2,6 @@ package spoken
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -65,8 +64,8 @@ func (t teller) word(word string) string {
 			end = ","
 		}
 	}
-	if number := ruleNumber.FindStringSubmatch(core); number != nil {
-		return number[1] + " " + number[2] + end
+	if of, number, is := ruleNumber(core); is {
+		return of + " " + number + end
 	}
 	if t.spell != nil {
 		if said, is := t.spell(t.Voice, core); is {
@@ -76,23 +75,43 @@ func (t teller) word(word string) string {
 			return said + end
 		}
 	}
-	if span := numbers.FindStringSubmatch(core); span != nil {
-		return t.Say("speak.span", speak.Figures{"from": speak.Plain(span[1]), "to": speak.Plain(span[2])}) + end
+	if from, to, _ := strings.Cut(core, "–"); only(from, digits) && only(to, digits) { // "3–8"
+		return t.Say("speak.span", speak.Figures{"from": speak.Plain(from), "to": speak.Plain(to)}) + end
 	}
-	if utf8.RuneCountInString(core) > 1 && core == strings.ToUpper(core) && !strings.ContainsAny(core, "0123456789") {
+	if utf8.RuneCountInString(core) > 1 && core == strings.ToUpper(core) && !strings.ContainsAny(core, digits) {
 		return strings.ToLower(core) + end
 	}
-	return beforeNumber.ReplaceAllString(core, "$1 $2") + end
+	if name, mark, is := strings.Cut(core, "-"); is && named(name) && (only(mark, digits) || isCapital(mark)) { // "dog-9", "puzzle-A"
+		return name + " " + mark + end
+	}
+	return core + end
 }
 
-// numbers finds "3–8".
-var numbers = regexp.MustCompile(`^(\d+)–(\d+)$`)
+const (
+	digits = "0123456789"
+	small  = "abcdefghijklmnopqrstuvwxyz"
+)
 
-// ruleNumber finds numbers such as "an.card.7". Which game it is for need not be said.
-var ruleNumber = regexp.MustCompile(`^[a-z0-9]+\.([a-z-]+)\.(\d+)$`)
+// only tells whether a text consists of some letters.
+func only(text, letters string) bool { return text != "" && strings.Trim(text, letters) == "" }
 
-// beforeNumber finds the hyphen of "dog-9" and "puzzle-A".
-var beforeNumber = regexp.MustCompile(`^(\p{L}+)-(\d+|\p{Lu})$`)
+func named(text string) bool {
+	return text != "" && strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }) < 0
+}
+
+func isCapital(text string) bool {
+	letter, size := utf8.DecodeRuneInString(text)
+	return size == len(text) && unicode.IsUpper(letter)
+}
+
+// ruleNumber reads the number of a rule, such as "an.card.7". Which game it is for need not be said.
+func ruleNumber(word string) (of, number string, is bool) {
+	parts := strings.Split(word, ".")
+	if len(parts) != 3 || !only(parts[0], small+digits) || !only(parts[1], small+"-") || !only(parts[2], digits) {
+		return "", "", false
+	}
+	return parts[1], parts[2], true
+}
 
 // read reads a document out, a sentence for each of its lines.
 func (t teller) read(d doc.Doc) (all []string) {

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"lestrade/assistant/doc"
 )
@@ -153,10 +154,10 @@ func spread(curves []curve, highest, lowest int) {
 }
 
 // lineNumber finds the number of a line of the record, as the function cells writes it.
-var lineNumber = regexp.MustCompile(`<span class="at-line">(\d+)</span>`)
+var lineNumber = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<span class="at-line">(\d+)</span>`) })
 
 // LinkLines turns line numbers into links, for a page where each line of the record has the id
 // "line-" and its number.
 func LinkLines(drawn template.HTML) template.HTML {
-	return template.HTML(lineNumber.ReplaceAllString(string(drawn), `<a class="at-line" href="#line-$1">$1</a>`)) //nolint:gosec // digits that the program drew
+	return template.HTML(lineNumber().ReplaceAllString(string(drawn), `<a class="at-line" href="#line-$1">$1</a>`)) //nolint:gosec // digits that the program drew
 }

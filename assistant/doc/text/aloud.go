@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"lestrade/assistant/doc"
 )
@@ -70,12 +71,18 @@ func words(l string) []string { return strings.FieldsFunc(l, func(r rune) bool {
 type Silent struct{ Sign, Unknown, Nothing string }
 
 // proof finds hashes, which nobody follows by ear. Their beginning is enough to tell them apart.
-var proof = regexp.MustCompile(`\b([0-9a-f]{8})[0-9a-f]{24,}\b`)
+var proof = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\b([0-9a-f]{8})[0-9a-f]{24,}\b`) })
+
+// shortestProof is how many letters such a word has at least.
+const shortestProof = 32
 
 // Line makes a line to read aloud, with words for its silent signs.
 func (s Silent) Line(l string) string {
-	all := words(proof.ReplaceAllString(silenced.Replace(l), "$1…"))
+	all := words(silenced.Replace(l))
 	for i, word := range all {
+		if len(word) >= shortestProof {
+			all[i] = proof().ReplaceAllString(word, "$1…")
+		}
 		said := s.Unknown
 		end := word[len(strings.TrimRight(word, ".,;:")):]
 		switch core := strings.Trim(word, "“”«»„()[]\u00a0\u202f.,;:"); {

@@ -3,6 +3,7 @@ package sherlock
 import (
 	"regexp"
 	"strings"
+	"sync"
 
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -61,12 +62,12 @@ func sideOf(v *speak.Voice, letter string) string {
 }
 
 // sideLetter finds the letter of a side before its symbols, in any language.
-var sideLetter = regexp.MustCompile(`(^|[.1-9?])(\p{L})([FTC])`)
+var sideLetter = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(^|[.1-9?])(\p{L})([FTC])`) })
 
 // spellFace says what a card shows, as the voice's language writes it.
 func spellFace(v *speak.Voice, face string) (string, bool) {
-	stored := sideLetter.ReplaceAllStringFunc(face, func(found string) string {
-		part := sideLetter.FindStringSubmatch(found)
+	stored := sideLetter().ReplaceAllStringFunc(face, func(found string) string {
+		part := sideLetter().FindStringSubmatch(found)
 		return part[1] + sideOf(v, part[2]) + part[3]
 	})
 	card, is := cards.ReadFace(stored)

@@ -1,9 +1,9 @@
 package page
 
 import (
-	"crypto/sha256"
 	"embed"
-	"encoding/base32"
+	"fmt"
+	"hash/fnv"
 	"html/template"
 	"io"
 	"strings"
@@ -41,23 +41,26 @@ var LookPath = sync.OnceValue(func() string { return "/look-" + sumOf(Look()) + 
 var ScriptPath = sync.OnceValue(func() string { return "/phone-" + sumOf(Script()) + ".js" })
 
 func sumOf(text string) string {
-	sum := sha256.Sum256([]byte(text))
-	return strings.ToLower(base32.StdEncoding.EncodeToString(sum[:])[:12])
+	sum := fnv.New64a() // a page in a browser waits for it
+	_, _ = io.WriteString(sum, text)
+	return fmt.Sprintf("%016x", sum.Sum64())
 }
 
 //go:embed *.html
 var files embed.FS
 
-// templates are read when the first page is asked for.
-var templates = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("").Funcs(template.FuncMap{
-		"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "lies": lies, "button": button, "file": html.File, "release": release.Name,
-	}).ParseFS(files, "*.html"))
-})
+// pages are the templates of each page, in a file of its name and beside the parts that pages share.
+// They are read when the page is first asked for.
+var pages sync.Map
 
 // Draw draws the page with a name. An error is a fault of the program's own files.
 func Draw(w io.Writer, name string, value any) error {
-	return templates().ExecuteTemplate(w, name, value)
+	read, _ := pages.LoadOrStore(name, sync.OnceValue(func() *template.Template {
+		return template.Must(template.New(name+".html").Funcs(template.FuncMap{
+			"draw": html.Draw, "code": code, "look": LookPath, "script": ScriptPath, "lay": lay, "now": now, "rest": rest, "latest": latest, "untold": Untold, "lies": lies, "button": button, "file": html.File, "release": release.Name,
+		}).ParseFS(files, "parts.html", name+".html"))
+	}))
+	return read.(func() *template.Template)().Execute(w, value)
 }
 
 // code draws a text as a code for phones to scan. It is empty if the text is too long.
