@@ -39,6 +39,7 @@ onmessage = async ({ data: { starts, packed, texts } }) => {
   console.log = (line) => said.push(line);
   try {
     const go = new Go();
+    go.env.GOGC = "200"; // its collector stops it, and the first page needs none yet
     const languages = Promise.all(texts.map(async (text) => new Uint8Array(await new Response(await unpacked(text)).arrayBuffer())));
     const instance = await WebAssembly.instantiate(await (early ?? compiled(packed)), go.importObject);
     globalThis.lestradeTexts = await languages;

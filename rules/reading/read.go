@@ -4,6 +4,7 @@ import (
 	"errors"
 	"regexp"
 	"strings"
+	"sync"
 
 	"lestrade/rules"
 	"lestrade/rules/position"
@@ -197,12 +198,12 @@ func partDigits(text, _ string) string {
 }
 
 // numbered finds a letter with digits behind it, and a letter that follows at once.
-var numbered = regexp.MustCompile(`(\pL\d+)(\pL)`)
+var numbered = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(\pL\d+)(\pL)`) })
 
 // partWords parts letters that follow a number from it, as people type a card and the answer to it
 // in one go: "d9l" becomes "d9 l". It returns "" if there are none.
 func partWords(text, _ string) string {
-	if parted := numbered.ReplaceAllString(text, "$1 $2"); parted != text {
+	if parted := numbered().ReplaceAllString(text, "$1 $2"); parted != text {
 		return parted
 	}
 	return ""
