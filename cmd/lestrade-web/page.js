@@ -15,12 +15,6 @@ const noted = (key, word) => {
 
 globalThis.table = await (async () => {
   const brought = location.hash.slice(1); // a table that somebody sent as a link, or the way to one
-  const checks = location.search === "?check" || brought === "check";
-  const joins = brought.startsWith("join=");
-  const code = document.getElementById("engine")?.textContent; // of the page that is one file
-  const me = String(Math.random());
-  const start = () => new Worker(code ? URL.createObjectURL(new Blob([code], { type: "text/javascript" })) : new URL("engine.js", import.meta.url), { name: me });
-  const early = checks || joins ? undefined : start(); // before all else, as it takes longest
   document.documentElement.lang = noted("lang") ?? navigator.language.slice(0, 2);
   history.replaceState(null, "", location.pathname);
   addEventListener("hashchange", () => location.reload());
@@ -31,7 +25,8 @@ globalThis.table = await (async () => {
   const kept = (name) => channels.kept(name).catch(() => undefined); // a table on its way
   if (joins && !(await kept("coming"))?.mine) return guest(brought.slice("join=".length));
 
-  const engine = early ?? start();
+  const code = document.getElementById("engine")?.textContent; // of the page that is one file
+  const engine = early ?? load(code ? URL.createObjectURL(new Blob([code], { type: "text/javascript" })) : new URL("engine.js", import.meta.url));
   const waits = new Map();
   let sent = 0;
   const ask = (form) => new Promise((resolve) => {

@@ -1,0 +1,7 @@
+// The engine takes longest, so it is loaded before all else. A page that joins a table on another
+// phone has none, and neither has the page that tries what a phone can do.
+const me = String(Math.random()); // which of this browser's tabs it is
+const checks = location.search === "?check" || location.hash === "#check";
+const joins = location.hash.startsWith("#join=");
+const load = (script) => new Worker(script, { name: me });
+const early = "ENGINE" && !checks && !joins ? load("ENGINE") : undefined;
