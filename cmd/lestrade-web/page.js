@@ -1,6 +1,6 @@
 // The table is in this very page: its engine answers in the place of a server, and the script
 // that all pages have goes on below. A page that joins a table on another phone has no engine: that
-// phone answers.
+// phone answers. start.js came first, with me, checks, joins, load and early.
 
 // noted is a word of the page's own under a key, a new one where it is said; null where the
 // browser keeps nothing.
@@ -193,7 +193,7 @@ globalThis.table = await (async () => {
   const settle = async (to, id) => {
     if (pending?.id === id && pending.to === to) return pending.resolve(true);
     await handing;
-    if ((await kept("given"))?.id === id) give(to, id);
+    if ((await channels.kept("given"))?.id === id) give(to, id);
     else to.send({ stays: id });
   };
 
@@ -277,7 +277,7 @@ globalThis.table = await (async () => {
   document.querySelectorAll("#engine, #wasm, .texts").forEach((part) => part.remove());
   engine.postMessage({ starts: { lang, warns, address, single: Boolean(code) }, packed, texts }, code ? [packed, ...texts] : []);
   const [coming, given] = await Promise.all([kept("coming"), kept("given"), started]);
-  if (given?.code && (await letGo())) await channels.keep("given", { ...(await kept("given")), code: "" }); // it was closed in between
+  if (given?.code && (await letGo())) await channels.keep("given", { ...(await channels.kept("given")), code: "" }); // it was closed in between
   if (coming?.mine) {
     const code = await ask(String(new URLSearchParams({ takes: coming.text })));
     if (code) {
