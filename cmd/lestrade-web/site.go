@@ -105,13 +105,11 @@ func write(folder, address string, pack packer) error {
 		texts = append(texts, base64.StdEncoding.EncodeToString(text))
 	}
 	at, languages := version(parts), strings.Join(data.Languages(), " ")
-	start := strings.ReplaceAll(startScript, "ENGINE", at+"/engine.js")
-	startSingle := strings.ReplaceAll(startScript, "ENGINE", "") // the engine stands further down in that page
 	site := map[string]string{
 		"icon.svg": icon, "icon-192.png": drawIcon(192, 1), "icon-512.png": drawIcon(512, 1), "icon-mask.png": drawIcon(512, maskScale), "manifest.webmanifest": manifest,
 		"index.html": fill(frame{
-			Policy:  "script-src 'self' " + hashOf(start) + " 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; manifest-src 'self'",
-			Version: at, Start: start, Languages: languages, Says: saysAlone(),
+			Policy:  "script-src 'self' " + hashOf(startScript) + " 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; manifest-src 'self'",
+			Version: at, Start: startScript, Languages: languages, Says: saysAlone(),
 		}),
 	}
 	for name, text := range parts {
@@ -135,8 +133,8 @@ func write(folder, address string, pack packer) error {
 		}
 	}
 	single := fill(frame{
-		Policy: fmt.Sprintf("script-src %s %s 'wasm-unsafe-eval' blob:; worker-src blob:; style-src %s; connect-src data:", hashOf(startSingle), hashOf(script), hashOf(page.Look())),
-		Start:  startSingle, Single: true, Address: address, Languages: languages, Says: saysAlone(), Codes: codesScript, Look: page.Look(), Page: script, Engine: engine, Packed: base64.StdEncoding.EncodeToString(packed), Texts: texts,
+		Policy: fmt.Sprintf("script-src %s %s 'wasm-unsafe-eval' blob:; worker-src blob:; style-src %s; connect-src data:", hashOf(startScript), hashOf(script), hashOf(page.Look())),
+		Start:  startScript, Single: true, Address: address, Languages: languages, Says: saysAlone(), Codes: codesScript, Look: page.Look(), Page: script, Engine: engine, Packed: base64.StdEncoding.EncodeToString(packed), Texts: texts,
 	})
 	return os.WriteFile(filepath.Join(folder, "lestrade.html"), []byte(single), 0o644)
 }

@@ -4,4 +4,5 @@ const me = String(Math.random()); // which of this browser's tabs it is
 const checks = location.search === "?check" || location.hash === "#check";
 const joins = location.hash.startsWith("#join=");
 const load = (script) => new Worker(script, { name: me });
-const early = "ENGINE" && !checks && !joins ? load("ENGINE") : undefined;
+const { engine } = document.currentScript.dataset; // none in the single file, where it stands further down
+const early = engine && !checks && !joins ? load(engine) : undefined;
