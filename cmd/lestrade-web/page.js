@@ -22,7 +22,7 @@ globalThis.table = await (async () => {
     check();
     await new Promise(() => {}); // there is no table
   }
-  const kept = (name) => channels.kept(name).catch(() => undefined); // a table on its way
+  const kept = (name) => channels.kept(name).catch(() => undefined); // a table on its way; undefined also if the browser cannot read it
   if (joins && !(await kept("coming"))?.mine) return guest(brought.slice("join=".length));
 
   const code = document.getElementById("engine")?.textContent; // of the page that is one file
@@ -263,6 +263,7 @@ globalThis.table = await (async () => {
     document.querySelector("main").prepend(told);
   };
   engine.onerror = ({ message }) => fail(message ?? "");
+  if (engine.failed) engine.onerror(engine.failed);
 
   // Browsers may clear what a page keeps, unless they promise not to. That is said once. Some ask
   // people first, who may take their time.

@@ -16,6 +16,7 @@ import (
 	"sync/atomic"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"lestrade/assistant/phone/phonetest"
 )
@@ -97,22 +98,30 @@ func TestNewVersion(t *testing.T) {
 	}
 }
 
-// TestGone: a page whose engine is gone from the server says that it has stopped, and how to go on.
+// TestGone: a page whose engine is gone from the server says that it has stopped, and how to go on,
+// even where that is known before the page's own script is there.
 func TestGone(t *testing.T) {
-	folder := built(t)
+	folder, browser := built(t), phonetest.OpenThorough(t)
 	files := http.FileServer(http.Dir(filepath.Join(folder, "site")))
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if path.Base(r.URL.Path) == "lestrade.bin" {
-			http.NotFound(w, r)
-			return
-		}
-		files.ServeHTTP(w, r)
-	}))
-	t.Cleanup(server.Close)
-	d := device{phonetest.OpenThorough(t).Page(t, phonetest.Phone, "fr", false), t}
-	d.Go(server.URL)
-	d.Shows("Lestrade has stopped", "Lestrade s’est arrêté", "lestrade.bin: 404")
-	d.free()
+	for gone, told := range map[string]string{"lestrade.bin": "lestrade.bin: 404", "engine.js": ""} {
+		t.Run(gone, func(t *testing.T) {
+			server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				switch path.Base(r.URL.Path) {
+				case gone:
+					http.NotFound(w, r)
+					return
+				case "page.js":
+					time.Sleep(time.Second)
+				}
+				files.ServeHTTP(w, r)
+			}))
+			t.Cleanup(server.Close)
+			d := device{browser.Page(t, phonetest.Phone, "fr", false), t}
+			d.Go(server.URL)
+			d.Shows("Lestrade has stopped", "Lestrade s’est arrêté", told)
+			d.free()
+		})
+	}
 }
 
 // TestInstallable: Chromium finds nothing that keeps the page from a home screen, and the icons
