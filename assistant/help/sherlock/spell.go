@@ -1,9 +1,7 @@
 package sherlock
 
 import (
-	"regexp"
 	"strings"
-	"sync"
 
 	"lestrade/assistant/speak"
 	"lestrade/rules"
@@ -62,7 +60,7 @@ func sideOf(v *speak.Voice, letter string) string {
 }
 
 // sideLetter finds the letter of a side before its symbols, in any language.
-var sideLetter = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(^|[.1-9?])(\p{L})([FTC])`) })
+var sideLetter = cards.Pattern(`(^|[.1-9?])(\p{L})([FTC])`)
 
 // spellFace says what a card shows, as the voice's language writes it.
 func spellFace(v *speak.Voice, face string) (string, bool) {
