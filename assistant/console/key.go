@@ -34,9 +34,9 @@ const (
 )
 
 // controls are the control keys by their bytes: readline's on every system, and those that its
-// reader for Windows sends.
+// reader for Windows sends. A Ctrl-D that was typed while the terminal edited lines is read as 0 on Linux.
 var controls = map[byte]key{
-	0x01: keyHome, 0x02: keyLeft, 0x03: keyInterrupt, 0x04: keyDone, 0x05: keyEnd, 0x06: keyRight,
+	0x00: keyDone, 0x01: keyHome, 0x02: keyLeft, 0x03: keyInterrupt, 0x04: keyDone, 0x05: keyEnd, 0x06: keyRight,
 	0x08: keyErase, 0x0a: keyEnter, 0x0c: keyRedraw, 0x0d: keyEnter, 0x0e: keyDown, 0x10: keyUp,
 	0x15: keyClear, 0x1a: keySuspend, 0x7f: keyErase,
 }

@@ -177,6 +177,16 @@ func TestTypeAheadForOthers(t *testing.T) {
 	s.Exit()
 }
 
+// TestDoneAhead ends a question by Ctrl-D before it is asked, while the terminal still edits lines.
+func TestDoneAhead(t *testing.T) {
+	s := screentest.Start(t, 80, 24, nil, "sh", "-c", `echo ready; sleep 0.3; exec "$0" palette text`, program)
+	s.Wait("ready")
+	s.Send(ctrlD + ctrlD)
+	s.Wait("the end")
+	s.Exit()
+	wantScreen(t, s, "ready", "<back>", "<back>", "the end")
+}
+
 // TestSignals ends a program in a prompt, and on a private page.
 func TestSignals(t *testing.T) {
 	for _, what := range [][]string{{"text"}, {"palette"}, {"private", "secret"}} {
