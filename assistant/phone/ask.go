@@ -19,7 +19,11 @@ func (r *Room) ask(a *ask) bool {
 	if !r.queue.add(a) {
 		return false
 	}
-	a.id, a.since, a.texts = int(r.server.asked.Add(1)), r.server.hall.Now(), map[string]string{}
+	a.id, a.since = int(r.server.asked.Add(1)), r.server.hall.Now()
+	if a.sits == "" {
+		v := desk.VoiceAt(voiceIn(a.lang), r.table)
+		a.moved, a.intends = r.table.Moved(), map[string]string{a.lang: host.AskText(r.desk(v), a.step.deed)}
+	}
 	r.turn++
 	if !r.watching {
 		r.watching = true
@@ -63,10 +67,7 @@ func (r *Room) wanted(v *speak.Voice, a *ask) string {
 // be lost.
 func (r *Room) asksFor(v *speak.Voice, a *ask) string {
 	if a.sits == "" {
-		if a.texts[v.Lang] == "" {
-			a.texts[v.Lang] = v.Say("phone.asks-deed", speak.Figures{"seat": r.table.SeatOf(a.from), "what": speak.Plain(host.AskText(r.desk(v), a.step.deed))})
-		}
-		return a.texts[v.Lang]
+		return v.Say("phone.asks-deed", speak.Figures{"seat": r.table.SeatOf(a.from), "what": speak.Plain(r.intends(v, a))})
 	}
 	sentence := "phone.asks-seat"
 	switch {
@@ -76,6 +77,18 @@ func (r *Room) asksFor(v *speak.Voice, a *ask) string {
 		sentence = "phone.asks-beside"
 	}
 	return v.Say(sentence, speak.Figures{"seat": a.sits})
+}
+
+// intends says what an ask intends, in words that everybody may hear. Lines that it speaks of may be
+// gone once the table has moved, so it is then said in the words in which it was asked.
+func (r *Room) intends(v *speak.Voice, a *ask) string {
+	if a.intends[v.Lang] == "" {
+		if r.table.Moved() != a.moved {
+			return a.intends[a.lang]
+		}
+		a.intends[v.Lang] = host.AskText(r.desk(v), a.step.deed)
+	}
+	return a.intends[v.Lang]
 }
 
 // answer takes a yes or no to an ask. A no ends the ask, and so does a yes that is enough: the
@@ -126,11 +139,9 @@ func (r *Room) end(a *ask, yes bool, by []string) error {
 	}
 	v := visitor{r, a.from, desk.VoiceAt(voiceIn(a.lang), r.table)}
 	who := help.Agreed(v.voice, by)
-	var what string
+	what := a.intends[a.lang]
 	if a.sits != "" {
 		what = r.asksFor(v.voice, a)
-	} else {
-		what = host.AskText(r.desk(v.voice), a.step.deed)
 	}
 	said := "phone.said-no"
 	if yes {

@@ -1,6 +1,7 @@
 package phone_test
 
 import (
+	"errors"
 	"fmt"
 	"net/url"
 	"slices"
@@ -328,5 +329,44 @@ func TestTheHostsPartIsPassedOn(t *testing.T) {
 	anna.typed("set turn Bruno", "set turn Bruno")
 	if c.asked("Bruno") || !c.asked("Chloé") {
 		t.Errorf("what Anna asks is not asked of Chloé:\n%s", c.phones["Chloé"].text)
+	}
+}
+
+// What a phone asks for stands in the words in which it was asked, whatever has become of the lines that it
+// speaks of, and in whichever language it is looked at; the host's answer reaches who asked.
+func TestAnAskOutlivesItsLines(t *testing.T) {
+	undo := func(c *company) error {
+		_, err := c.at.Undo(table.Back{}, table.Anything)
+		return err
+	}
+	for asks, then := range map[string]func(c *company) error{
+		"waiting|waiting|let go of: ":        func(c *company) error { _, err := c.at.Public().Redo(); return err },
+		"remove 5|take out line 5":           undo,
+		"correct 4: first = Bruno|correct 4": func(c *company) error { return errors.Join(undo(c), undo(c)) },
+	} {
+		t.Run(asks, func(t *testing.T) {
+			c := companyOf(t, "Anna", "Bruno")
+			if strings.HasPrefix(asks, "waiting") {
+				if err := undo(c); err != nil {
+					t.Fatal(err)
+				}
+			}
+			bruno, host, rows := c.phones["Bruno"], c.phones["Anna"], strings.Split(asks, "|")
+			bruno.get(c.room.Path() + "seat")
+			bruno.typed(rows[0], rows[1:]...)
+			if !bruno.sees("waiting for the yes") {
+				t.Fatalf("it needs no yes:\n%s", bruno.text)
+			}
+			if err := then(c); err != nil {
+				t.Fatal(err)
+			}
+			host.send("POST", "/lang", "lang=fr", "Origin", c.server.URL)
+			host.get(c.room.Path())
+			host.tap("non")
+			if !bruno.sees("Anna said no — ") {
+				t.Errorf("who asked is not told:\n%s", bruno.text)
+			}
+			c.told(c.comes("Bruno"))
+		})
 	}
 }

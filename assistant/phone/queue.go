@@ -14,11 +14,12 @@ type ask struct {
 	from  string // the hash of the phone that asks
 	lang  string // the language of that phone
 	since time.Time
-	given []string          // the seats that said yes, where the host is not there
-	texts map[string]string // who asks for what, in words that everybody may hear, by language
+	given []string // the seats that said yes, where the host is not there
 
-	sits string // the seat, if it asks for one
-	step step   // else what it intends to do
+	sits    string            // the seat, if it asks for one
+	step    step              // else what it intends to do
+	intends map[string]string // the same by language, in words that everybody may hear
+	moved   int               // how far the table had moved when it asked
 }
 
 // step is an intention with the desk that it came from.

@@ -133,6 +133,9 @@ func AskText(t desk.Table, i *desk.Intention) string {
 		}
 		return s.Voice.Aside(s.Say("play.undo", nil), help.Taken(v, s.Sees.Taken(undone)))
 	case entry.Drop:
+		if what.All {
+			return s.Say("play.waits.let-go", speak.Figures{"number": len(s.Sees.Offer())})
+		}
 		return s.Say("play.waits.drop", speak.Figures{"line": speak.Plain(mend.NextWaiting(s))})
 	case own.OpenSeed:
 		return s.Say("play.seed", nil)

@@ -50,6 +50,10 @@ func (p practising) Opens() string { return p.Game.ID }
 // replaced.
 func (p practising) ask(d desk.Desk, t desk.Table, words ...string) (desk.Desk, *desk.Intention, error) {
 	now, page, err := p.Pad(t.Voice, words...)
+	if refusal, is := desk.RefusalOf(err); is { // the game's own words tell it: there is no table that has them
+		d.Read, d.Draft = p.shown, desk.Draft{Text: strings.Join(words, " "), Refused: true}
+		return d.Tell(strings.Join(p.Voice(t.Voice).Why(refusal), "\n")), nil, nil
+	}
 	if err != nil {
 		return d, nil, err
 	}
