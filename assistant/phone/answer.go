@@ -2,6 +2,7 @@ package phone
 
 import (
 	"bytes"
+	"fmt"
 	"time"
 
 	"lestrade/assistant/phone/page"
@@ -99,6 +100,12 @@ func (s *Server) Refusal(r Request, status int, id string) Answer {
 func (s *Server) refusal(r Request, status int, id string) answer {
 	v := s.voiceOf(r)
 	return refusalPage(v, status, v.Say(id, nil))
+}
+
+// Broken is a page that tells of a fault of the program itself, met while a request was answered.
+func (s *Server) Broken(r Request, fault any) Answer {
+	v := s.voiceOf(r)
+	return refusalPage(v, failed, v.Say("phone.fault", speak.Figures{"fault": speak.Plain(fmt.Sprint(fault))})).drawn()
 }
 
 // failure answers that the store failed, or the program's own files did.

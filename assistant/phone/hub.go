@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/desk/opening"
 	"lestrade/assistant/phone/page"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 )
 
@@ -141,10 +142,7 @@ func (s *Server) showOpening(r Request) answer {
 // open goes one step further in opening a table. The guest who opens it becomes its host.
 func (s *Server) open(r Request) answer {
 	v := s.voiceOf(r)
-	s.mu.Lock()
-	d, sets := s.guest(r, v)
-	made, err := s.choose(d, r, s.desk(v))
-	s.mu.Unlock()
+	made, sets, err := s.choose(r, v)
 	switch {
 	case err != nil:
 		return failure(v, err)
@@ -154,10 +152,10 @@ func (s *Server) open(r Request) answer {
 		return s.refusal(r, unavailable, "phone.tables-full")
 	default: // the guest is sent to the table's door as its host
 		s.clear()
-		t, err := s.hall.New("", made.Head)
+		came, err := made.Carry(s.desk(v), nil)
 		var room *Room
 		if err == nil {
-			room, err = s.Room(t)
+			room, err = s.Room(came.Table)
 		}
 		if err != nil {
 			return failure(s.voice, err)
@@ -172,56 +170,53 @@ func (s *Server) open(r Request) answer {
 	}
 }
 
-// choose takes a guest's choice. Once all is said it returns the table to open, before that nil.
-// The error comes from the desk.
-func (s *Server) choose(d *device, r Request, t desk.Table) (*opening.Open, error) {
-	o := d.offers.Find(r.Form.Get("key"))
+// choose takes a guest's choice. Once all is said it returns the table to open, before that nil. It
+// also returns the cookies to set. The error comes from the desk.
+func (s *Server) choose(r Request, v *speak.Voice) (*opening.Open, []Cookie, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	d, sets := s.guest(r, v)
+	o, t := d.offers.Find(r.Form.Get("key")), s.desk(v)
 	if o == nil || o.Used {
-		return nil, nil
+		return nil, sets, nil
 	}
 	next, i, err := o.Take(t, d.desk, r.Form)
 	if err != nil {
-		return nil, err
+		return nil, sets, err
 	}
 	if i != nil {
 		open, is := i.Deed.(opening.Open)
 		if !is {
-			return nil, nil
+			return nil, sets, nil
 		}
 		d.desk = opening.ByGuest(t)
-		return &open, nil
+		return &open, sets, nil
 	}
 	if next.Left() {
 		next = opening.ByGuest(t)
 	}
-	return nil, d.look(next, t, s.hall.Now())
+	return nil, sets, d.look(next, t, s.hall.Now())
 }
 
 // reopen returns the room of a hub's table that was played before the program was restarted, for a
-// phone that sat there; nil if there is no such table, or the phone did not sit there.
-func (s *Server) reopen(code string, r Request) *Room {
+// phone that sat there. The error is [store.ErrNoTable] if there is no such table or the phone did not
+// sit there; others are those of [table.Hall.Open].
+func (s *Server) reopen(code string, r Request) (*Room, error) {
 	sent := r.Cookies["lestrade-"+code]
 	if sent == "" || !s.hub {
-		return nil
+		return nil, store.ErrNoTable
 	}
-	all, err := s.hall.Store.Tables()
+	stored, err := s.hall.ByCode(code)
 	if err != nil {
-		return nil
+		return nil, err
 	}
-	for _, stored := range all {
-		if table.CodeOf(stored) != code {
-			continue
-		}
-		t, err := s.hall.Open(stored.Name)
-		if err != nil {
-			return nil
-		}
-		seats := append(slices.Clone(t.Public().View().Header().Seats), table.Screen, table.Host)
-		if !slices.ContainsFunc(seats, func(seat string) bool { return slices.Contains(t.Phones(seat), hashOf(sent)) }) {
-			return nil
-		}
-		room, _ := s.Room(t)
-		return room
+	t, err := s.hall.Open(stored.Name)
+	if err != nil {
+		return nil, err
 	}
-	return nil
+	seats := append(slices.Clone(t.Public().View().Header().Seats), table.Screen, table.Host)
+	if !slices.ContainsFunc(seats, func(seat string) bool { return slices.Contains(t.Phones(seat), hashOf(sent)) }) {
+		return nil, store.ErrNoTable
+	}
+	return s.Room(t)
 }

@@ -1,6 +1,8 @@
 package phone_test
 
 import (
+	"io/fs"
+	"net/http"
 	"net/url"
 	"strings"
 	"testing"
@@ -9,6 +11,8 @@ import (
 	"lestrade/assistant/phone"
 	phonenet "lestrade/assistant/phone/net"
 	"lestrade/assistant/speak"
+	"lestrade/assistant/store"
+	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 )
 
@@ -63,6 +67,66 @@ func TestTablesAreOpenedFromPhones(t *testing.T) {
 	}
 	if stranger := e.browser(); stranger.send("GET", e.room.Path(), "") != 404 {
 		t.Errorf("a table of the owner's is found by its code:\n%s", stranger.text)
+	}
+}
+
+// A first game that a guest opens begins with its set-up, as at the laptop.
+func TestAGuestIsTaught(t *testing.T) {
+	e := sitDown(t)
+	s := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
+	s.Hub()
+	e.server.Config.Handler = phonenet.Handler(s, network{e}.Knows)
+	anna := e.browser()
+	anna.get("/open")
+	anna.tap("13 Clues")
+	anna.post(url.Values{"key": {anna.key()}, "typed": {"Anna Bruno Chloé"}})
+	anna.tap("first game: teach us")
+	anna.post(url.Values{"seat": {"Anna"}})
+	if !strings.Contains(anna.text, "lay out") && !strings.Contains(anna.text, "laid out") {
+		t.Errorf("nothing is laid out:\n%s", anna.text)
+	}
+}
+
+// brittle is a store that cannot list its tables: it fails, or panics without an error to fail with.
+type brittle struct {
+	store.Store
+	err error
+}
+
+func (b brittle) Tables() ([]store.Stored, error) {
+	if b.err == nil {
+		panic("a fault of ours")
+	}
+	return nil, b.err
+}
+
+// A phone is told what failed, and not that there is no such table; others go on.
+func TestAHubTellsWhatFails(t *testing.T) {
+	e := sitDown(t)
+	hub := func(hall *table.Hall) {
+		s := phone.New(hall, house, speak.New("en"), network{e}, nil)
+		s.Hub()
+		e.server.Config.Handler = phonenet.Handler(s, network{e}.Knows)
+	}
+	hub(e.hall)
+	chloe := e.browser()
+	chloe.opens("Time Bomb", "Chloé Dario Emma Farid")
+	chloe.post(url.Values{"seat": {"Chloé"}})
+	seat := chloe.path
+	for err, says := range map[error]string{fs.ErrPermission: "may not be read", nil: "Lestrade has a fault here: a fault of ours"} {
+		broken := *e.hall
+		broken.Store = brittle{e.hall.Store, err}
+		hub(&broken)
+		if chloe.get(seat); chloe.status != http.StatusInternalServerError || !strings.Contains(chloe.text, says) {
+			t.Errorf("%v: status %d\n%s", err, chloe.status, chloe.text)
+		}
+		if chloe.get("/"); chloe.status != http.StatusOK {
+			t.Errorf("%v: the list of tables: status %d", err, chloe.status)
+		}
+	}
+	hub(e.hall)
+	if chloe.get(seat); strings.Contains(chloe.text, "fault") {
+		t.Errorf("it is broken for good:\n%s", chloe.text)
 	}
 }
 

@@ -146,8 +146,8 @@ var heartbeat = 15 * time.Second
 // that its network is gone, which no browser says. Follow returns the status of the answer: a phone
 // that neither sits at the table nor waits for a seat is told nothing.
 func (s *Server) Follow(req Request, tell func(beat bool, record int) error) (status int) {
-	r := s.roomOf(req)
-	if r == nil || !req.Follows() {
+	r, err := s.roomOf(req)
+	if err != nil || !req.Follows() {
 		return notFound
 	}
 	news, status := r.listen(req)

@@ -2,6 +2,7 @@ package phone
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -94,9 +95,12 @@ func (s *Server) Answer(r Request) Answer {
 	if r.Post {
 		give = pages[name].act
 	}
-	room := s.roomOf(r)
-	if give == nil || room == nil {
+	room, err := s.roomOf(r)
+	switch {
+	case give == nil || errors.Is(err, store.ErrNoTable):
 		return s.noTable(r).drawn()
+	case err != nil:
+		return failure(s.voiceOf(r), err).drawn()
 	}
 	return room.locked(func() answer {
 		v := room.visitor(r)
@@ -105,14 +109,15 @@ func (s *Server) Answer(r Request) Answer {
 	}).drawn()
 }
 
-// roomOf is the room of the table that a path names, or nil.
-func (s *Server) roomOf(r Request) *Room {
+// roomOf is the room of the table that a path names. The error is [store.ErrNoTable] if there is none, or
+// comes from the disk.
+func (s *Server) roomOf(r Request) (*Room, error) {
 	code, _, _, is := r.place()
 	if !is {
-		return nil
+		return nil, store.ErrNoTable
 	}
 	if room := s.room(code); room != nil {
-		return room
+		return room, nil
 	}
 	return s.reopen(code, r)
 }

@@ -45,8 +45,8 @@ func (b *BadName) Tell() (id string, figures rules.Figures) {
 	return "record.bad-name", rules.Figures{"name": rules.Quoted(b.Name), "most": nameLength}
 }
 
-// checkName refuses, with a *BadName, a name that cannot be typed or shown in one line.
-func checkName(name string) error {
+// CheckName refuses, with a *BadName, a name that cannot be typed or shown in one line.
+func CheckName(name string) error {
 	visible := strings.ContainsFunc(name, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 	printed := !strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) || rules.Unseen(r) })
 	if !visible || !printed || utf8.RuneCountInString(name) > nameLength || strings.HasPrefix(name, "-") {
@@ -88,7 +88,7 @@ func (h *Hall) lines(p *position.Position) []store.Record {
 // made from its game.
 func (h *Hall) createNamed(name string, p *position.Position, records []store.Record) (*Table, error) {
 	if name != "" {
-		if err := checkName(name); err != nil {
+		if err := CheckName(name); err != nil {
 			return nil, err
 		}
 		return h.create(name, records)
@@ -125,6 +125,21 @@ func (h *Hall) Open(name string) (*Table, error) {
 	return h.load(found)
 }
 
+// ByCode finds the table that phones know by a code. The error is [store.ErrNoTable], or comes from the
+// disk.
+func (h *Hall) ByCode(code string) (store.Stored, error) {
+	all, err := h.Store.Tables()
+	if err != nil {
+		return store.Stored{}, err
+	}
+	for _, t := range all {
+		if CodeOf(t) == code {
+			return t, nil
+		}
+	}
+	return store.Stored{}, store.ErrNoTable
+}
+
 // load makes a table from its records in the store.
 func (h *Hall) load(t store.Stored) (*Table, error) {
 	start, err := position.Begin(h.Shelf)
@@ -143,7 +158,7 @@ func (h *Hall) load(t store.Stored) (*Table, error) {
 // Rename gives a table another name. The old one must be given, and not "". The error is a
 // *BadName, or as of Open and [store.Store.Rename].
 func (h *Hall) Rename(name, other string) error {
-	if err := checkName(other); err != nil {
+	if err := CheckName(other); err != nil {
 		return err
 	}
 	t, err := h.Store.Find(vocabulary.Plain(name))

@@ -27,6 +27,11 @@ func Handler(s *phone.Server, knows func(host string) bool) http.Handler {
 		if from, err := url.Parse(r.Referer()); err == nil {
 			asked.From = from.Path
 		}
+		defer func() { // one phone meets the fault, and is told; the tables go on
+			if fault := recover(); fault != nil {
+				write(w, s.Broken(asked, fault))
+			}
+		}()
 		switch {
 		case !knows(r.Host):
 			write(w, s.Refusal(asked, http.StatusMisdirectedRequest, "phone.other-host"))

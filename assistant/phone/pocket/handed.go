@@ -25,7 +25,7 @@ func (p *Pocket) Hand() (string, error) {
 	if p.at == nil {
 		return "", store.ErrNoTable
 	}
-	stored, err := p.hall.Store.Find(vocabulary.Plain(p.at.Name))
+	stored, err := p.hall.ByCode(p.at.Code())
 	if err != nil {
 		return "", err
 	}
@@ -33,25 +33,21 @@ func (p *Pocket) Hand() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	text, err := json.Marshal(Handed{p.at.Name, table.CodeOf(stored), records})
+	text, err := json.Marshal(Handed{stored.Name, p.at.Code(), records})
 	return string(text), err
 }
 
 // LetGo removes the table that phones know by a code, which another device has by now with so many
 // records.
 func (p *Pocket) LetGo(code string, records int) error {
-	all, err := p.hall.Store.Tables()
+	stored, err := p.hall.ByCode(code)
 	if err != nil {
 		return err
 	}
-	i := slices.IndexFunc(all, func(t store.Stored) bool { return table.CodeOf(t) == code })
-	if i < 0 {
-		return store.ErrNoTable
-	}
-	if all[i].Records != records {
+	if stored.Records != records {
 		return store.ErrMoved
 	}
-	if err := p.hall.Store.Delete(all[i].ID); err != nil {
+	if err := p.hall.Store.Delete(stored.ID); err != nil {
 		return err
 	}
 	if p.at != nil && p.at.Code() == code {
@@ -67,6 +63,9 @@ func (p *Pocket) LetGo(code string, records int) error {
 func (p *Pocket) TakeOver(text string) (code string, err error) {
 	var h Handed
 	if err = json.Unmarshal([]byte(text), &h); err != nil {
+		return "", err
+	}
+	if err = table.CheckName(h.Name); err != nil {
 		return "", err
 	}
 	var name string
