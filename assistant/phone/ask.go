@@ -42,8 +42,9 @@ func (r *Room) withdraw(from string) {
 const glance = 5 * time.Second
 
 func (r *Room) watch() {
+	open := r.server.room(r.code) == r
 	r.mu.Lock()
-	r.watching = len(r.queue.asks) > 0
+	r.watching = open && len(r.queue.asks) > 0
 	if r.watching {
 		time.AfterFunc(glance, r.watch)
 	}

@@ -185,6 +185,7 @@ func (r *Room) listen(req Request) (chan struct{}, int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	v := r.visitor(req)
+	v.arrive()
 	if v.askAgain(req) {
 		defer r.wake()
 	}

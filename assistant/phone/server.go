@@ -104,6 +104,7 @@ func (s *Server) Answer(r Request) Answer {
 	}
 	return room.locked(func() answer {
 		v := room.visitor(r)
+		v.arrive()
 		v.askAgain(r)
 		return v.dropWaiting(r, give(v, r))
 	}).drawn()

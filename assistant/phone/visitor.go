@@ -40,9 +40,9 @@ func hashOf(token string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// sitter returns the visitor at its seat, or nil if it has none. A phone that sat there before the
-// program was restarted is back in its seat.
-func (v visitor) sitter() *sitter {
+// arrive notes that a phone came, and gives it the device of its seat. A phone that sat there before
+// the program was restarted is back in its seat. One that has no seat any more is forgotten.
+func (v visitor) arrive() {
 	for _, seat := range append(slices.Clone(v.table.Public().View().Header().Seats), table.Screen, table.Host) {
 		if !slices.Contains(v.table.Phones(seat), v.hash) {
 			continue
@@ -56,12 +56,19 @@ func (v visitor) sitter() *sitter {
 		}
 		d.host = slices.Contains(v.table.Phones(table.Host), v.hash)
 		v.presence.arrive(v.hash)
-		return &sitter{v, d}
+		return
 	}
 	if d := v.devices[v.hash]; d != nil && pageOf(d.seat) == "seat" { // its seat was freed: the phone is told
 		v.refused[v.hash] = v.say("log.phone.freed", speak.Figures{"seat": d.seat})
 	}
 	v.forget(v.hash)
+}
+
+// sitter returns the visitor at its seat, or nil if it has none.
+func (v visitor) sitter() *sitter {
+	if d := v.devices[v.hash]; d != nil {
+		return &sitter{v, d}
+	}
 	return nil
 }
 

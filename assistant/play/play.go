@@ -58,7 +58,7 @@ func (r Room) Sit(t table.Sight) error {
 func (r Room) Serve(t table.Sight) error {
 	s := &sitting{Room: r, desk: seated.At(t)}
 	s.seat(t.Table())
-	if err := s.answer(s.desk.Find(s.table(), "phones")[0], nil); err != nil {
+	if err := s.carry(desk.Settle(s.table())(s.desk, &desk.Intention{Deed: host.Listen{}}, nil)); err != nil {
 		return err
 	}
 	return s.play()

@@ -121,7 +121,7 @@ func (p *Program) silence() {
 	_ = p.running.Process.Kill() // it may have ended by itself
 	p.running = nil
 	if w := p.ways[0]; w.stop != nil {
-		_ = exec.Command(w.path, w.stop...).Start()
+		_ = exec.Command(w.path, w.stop...).Run() // to its end: else it might silence the next text too
 	}
 }
 
