@@ -113,7 +113,7 @@ func TestHandedOver(t *testing.T) {
 	if told := f.screen(""); !told.Private || !strings.Contains(told.Told, "behind Anna maid knife") || told.Asks != desk.Line {
 		t.Errorf("she does not see what she corrected:\n%s", drawn(told))
 	}
-	if rows := f.screen("Bruno: ask Anna red").Rows; len(rows) != 1 || !rows[0].Stays() {
+	if rows := f.screen("Bruno: ask Anna red").Rows; len(rows) != 1 || !rows[0].TypeOn {
 		t.Errorf("a line of the table is said on a page that waits to be wiped: %v", rows)
 	}
 	f.choose("", 0)
@@ -179,7 +179,7 @@ func TestEveryWordCanBeTyped(t *testing.T) {
 			f := at(t, "first = Bruno", "Bruno: ask Anna red = 2")
 			lead(f)
 			rows := f.screen(typed).Rows
-			if len(rows) > 1 && rows[0].Stays() {
+			if len(rows) > 1 && rows[0].TypeOn {
 				rows = rows[1:]
 			}
 			if len(rows) == 0 || rows[0].Refused != nil {

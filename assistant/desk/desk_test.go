@@ -302,7 +302,7 @@ func (e *evening) step() {
 	if refused := e.refused; refused != nil && row.Entry != nil && typed == "" && !e.shared && refused.Mends == "" {
 		e.fault("%q was offered, and refused: %v", row.Text, refused)
 	}
-	if row.Tells() || row.Stays() || row.Refused != nil || e.desk.Left() || typed != "" || e.shared {
+	if row.OnlyTells() || row.TypeOn || row.Refused != nil || e.desk.Left() || typed != "" || e.shared {
 		return // what is typed twice may lead to where it led before
 	}
 	if after := e.screen(""); after.Told == "" && after.Read == nil && drawn(after) == drawn(before) {

@@ -156,7 +156,7 @@ func (g *dealt) strike(keys string) {
 	g.keys++
 	g.desk = g.desk.Saw(g.t)
 	rows := g.screen(keys).Rows
-	if len(rows) == 0 || rows[0].Stays() {
+	if len(rows) == 0 || rows[0].TypeOn {
 		g.Fatalf("%s: Enter says nothing of %q", keys, texts(rows))
 	}
 	g.take(rows[0])

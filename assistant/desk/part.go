@@ -41,7 +41,7 @@ type Part struct {
 // It leaves out rows that only tell something.
 func (q Question) Parts() (parts []Part) {
 	for i, row := range q.Rows {
-		if row.Tells() || row.TypeOn {
+		if row.OnlyTells() || row.TypeOn {
 			continue
 		}
 		last := len(parts) - 1

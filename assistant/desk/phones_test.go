@@ -281,7 +281,7 @@ func TestTheCodeOfTheWiFi(t *testing.T) {
 		}
 		f.take(s.Rows[0])
 	}
-	if row := f.screen(strings.Repeat("x", 33)).Rows[0]; !row.Stays() {
+	if row := f.screen(strings.Repeat("x", 33)).Rows[0]; !row.TypeOn {
 		t.Errorf("no Wi-Fi is called so: %q", row.Text)
 	}
 	types(`Holmes; "221B"`, desk.Line)

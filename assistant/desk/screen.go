@@ -126,11 +126,8 @@ type Row struct {
 	Take   Step   // what choosing it does; nil if it only tells something
 }
 
-// Stays tells whether choosing the row does nothing: the typed text stays, to be typed on.
-func (r Row) Stays() bool { return r.TypeOn }
-
-// Tells tells whether a row only says something, and choosing it does nothing.
-func (r Row) Tells() bool { return r.Take == nil && r.Refused == nil && !r.TypeOn }
+// OnlyTells tells whether a row only says something, and choosing it does nothing.
+func (r Row) OnlyTells() bool { return r.Take == nil && r.Refused == nil && !r.TypeOn }
 
 // Said picks the row that a typed text clearly means, though it found others too. That is the row
 // whose whole word it is; the first row, if that is a whole line, or if the others go on from it

@@ -34,7 +34,7 @@ func TestSettings(t *testing.T) {
 		"timer 99999": "stop, go on, off, or a time", "timer -1": "turn 30 s", "timer soon": "game 45 min", "timer turn 4 s": "or a time", "timer 13 Stunden": "or a time", "sound maybe": "on, off", "lang klingon": "Deutsch, français", "level 9": "compares claims, none, on paper, my own pad, tells me",
 	} {
 		rows := f.screen(typed).Rows
-		if len(rows) != 1 || !rows[0].Stays() || !strings.Contains(rows[0].Text, want) {
+		if len(rows) != 1 || !rows[0].TypeOn || !strings.Contains(rows[0].Text, want) {
 			t.Errorf("%s finds %q", typed, texts(rows))
 			continue
 		}

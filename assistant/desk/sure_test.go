@@ -123,7 +123,7 @@ func TestUnchanged(t *testing.T) {
 				}
 			}
 		}
-		if rows := sees.screen("correct 5 = dead-end").Rows; len(rows) != 1 || !rows[0].Stays() {
+		if rows := sees.screen("correct 5 = dead-end").Rows; len(rows) != 1 || !rows[0].TypeOn {
 			t.Errorf("%s: typed as it stands finds %q", name, texts(rows))
 		}
 		sees.choose("correct 5", 0)

@@ -41,12 +41,6 @@ const (
 	unavailable = 503
 )
 
-// refusal is a page that says why a request was not granted.
-type refusal struct {
-	page.Head
-	Told string
-}
-
 // answer is an answer before its page is drawn: that is done after the room was unlocked.
 type answer struct {
 	status int
@@ -114,5 +108,5 @@ func failure(v *speak.Voice, err error) answer {
 }
 
 func refusalPage(v *speak.Voice, status int, why string) answer {
-	return answer{status: status, page: "refusal", value: refusal{page.NewHead(v, v.Say("phone.failed", nil)), why}}
+	return answer{status: status, page: "refusal", value: page.NewRefusal(v, why)}
 }

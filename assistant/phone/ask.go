@@ -24,7 +24,7 @@ func (r *Room) ask(a *ask) bool {
 		v := desk.VoiceAt(voiceIn(a.lang), r.table)
 		a.moved, a.intends = r.table.Moved(), map[string]string{a.lang: host.AskText(r.desk(v), a.step.deed)}
 	}
-	r.turn++
+	r.changes++
 	if !r.watching {
 		r.watching = true
 		time.AfterFunc(glance, r.watch)
@@ -34,7 +34,7 @@ func (r *Room) ask(a *ask) bool {
 
 func (r *Room) withdraw(from string) {
 	if r.queue.withdraw(from) {
-		r.turn++
+		r.changes++
 	}
 }
 
@@ -102,7 +102,7 @@ func (r *Room) answer(by string, enough bool, id int, yes bool) error {
 		return desk.ErrNoAsk
 	case yes && !enough:
 		a.given = append(a.given, by)
-		r.turn++
+		r.changes++
 		return r.settle()
 	}
 	return r.end(a, yes, []string{by})
@@ -133,7 +133,7 @@ func (r *Room) settle() error {
 // asked is told who decided; the record keeps it too.
 func (r *Room) end(a *ask, yes bool, by []string) error {
 	r.queue.remove(func(other *ask) bool { return other == a })
-	r.turn++
+	r.changes++
 	d, before := r.devices[a.from], r.table.Last()
 	if a.sits == "" && d == nil {
 		return nil
@@ -154,7 +154,7 @@ func (r *Room) end(a *ask, yes bool, by []string) error {
 	case a.sits != "" && yes:
 		err = v.admit(a.sits, who)
 	case a.sits != "":
-		r.refused[a.from] = told
+		r.notices[a.from] = told
 	default:
 		if d.notice = told; yes {
 			var came desk.Desk
@@ -193,7 +193,7 @@ func (v visitor) admit(seat, by string) error {
 			return err
 		}
 		v.forget(hash)
-		v.refused[hash] = v.say("phone.replaced", speak.Figures{"seat": seat, "who": speak.Plain(by)})
+		v.notices[hash] = v.say("phone.replaced", speak.Figures{"seat": seat, "who": speak.Plain(by)})
 	}
 	return nil
 }

@@ -29,10 +29,13 @@ type chair struct {
 	Taken bool
 }
 
+// isScreen tells whether a seat is one of the table's screens.
+func isScreen(seat string) bool { return seat == table.Screen || seat == table.Host }
+
 // pageOf is the name of the page of a phone at a seat: "table" for the screens of the table, else
 // "seat".
 func pageOf(seat string) string {
-	if seat == table.Screen || seat == table.Host {
+	if isScreen(seat) {
 		return "table"
 	}
 	return "seat"
@@ -42,7 +45,7 @@ func (v visitor) showDoor(Request) answer {
 	if s := v.sitter(); s != nil && s.phone.seat != table.Host { // the host may play too
 		return s.home()
 	}
-	p := v.door(v.refused[v.hash])
+	p := v.door(v.notices[v.hash])
 	if a := v.queue.askFrom(v.hash); a != nil {
 		p.Waits, p.Wanted = v.seatName(a.sits), v.wanted(v.voice, a)
 		if v.waitsNoMore(a) {
@@ -54,7 +57,7 @@ func (v visitor) showDoor(Request) answer {
 
 // seatName is the name of a seat, or the word for a screen of the table.
 func (v visitor) seatName(seat string) string {
-	if pageOf(seat) == "table" {
+	if isScreen(seat) {
 		return v.say("phone.screen", nil)
 	}
 	return seat
@@ -112,7 +115,7 @@ func (v visitor) come(seat string) answer {
 	v.withdraw(v.hash)
 	token := rand.Text()
 	hash := hashOf(token)
-	switch screen := pageOf(seat) == "table"; {
+	switch screen := isScreen(seat); {
 	case v.table.Door() == table.Closed && !v.lost(seat):
 		return v.door(v.say("phone.closed", nil)).answer()
 	case len(v.table.Phones(seat)) >= mostPhones:
@@ -152,7 +155,7 @@ func (v visitor) showLink(req Request) answer {
 
 // sit is the label of the button by which a phone sits down.
 func (v visitor) sit(seat string) string {
-	if pageOf(seat) == "table" {
+	if isScreen(seat) {
 		return v.say("phone.screen", nil)
 	}
 	return v.say("phone.sit", speak.Figures{"seat": seat})
@@ -162,7 +165,7 @@ func (v visitor) sit(seat string) string {
 // how many there were.
 func (v visitor) noLink() answer {
 	v.guesses++
-	v.turn++
+	v.changes++
 	return v.refusal(notFound, "phone.link-spent")
 }
 

@@ -34,10 +34,10 @@ type Room struct {
 	links    map[string]string  // the links that nobody has followed yet, each with its seat
 	queue    queue
 	watching bool              // whether the asks are looked at again and again
-	refused  map[string]string // what to tell a phone whose ask got a no, or whose seat was freed, by its hash
+	notices  map[string]string // what each phone is told once, by its hash: a no to its ask, or that its seat was freed
 	guesses  int               // how many wrong or spent links were tried
 	seen     time.Time         // when a phone last asked for something
-	turn     int               // how often something changed that is not in the record
+	changes  int               // how often something changed that is not in the record
 	told     state             // the state of which the streams were told last
 	spoke    map[string]bool   // the seats on whose phones something was said since the program started
 }
@@ -51,8 +51,8 @@ type board struct {
 
 // state is compared with the state told last: if they differ, phones should fetch their pages anew.
 type state struct {
-	record, turn int
-	judges       string // who may say yes to each ask
+	record, changes int
+	judges          string // who may say yes to each ask
 }
 
 // Path is the address of the room's door, to be put after the server's address.
@@ -96,7 +96,7 @@ func (r *Room) inOrder() (all []*device) {
 }
 
 func (r *Room) state() state {
-	s := state{record: r.table.Last(), turn: r.turn}
+	s := state{record: r.table.Last(), changes: r.changes}
 	for _, a := range r.queue.asks {
 		s.judges += fmt.Sprint(r.judges(a), r.listens(table.Host))
 	}

@@ -92,10 +92,7 @@ func (s sitter) page() answer {
 		Door: s.Path(), Leave: s.mayLeave(), Evening: s.evening(), Wanted: s.wantedOfOthers(),
 	}
 	d.notice, p.Timer = "", page.NewTimer(s.voice, s.table)
-	if of := t.House.Game(header.Game).Talk; of != nil {
-		talk := of(t.Public().View())
-		p.Talk = &talk
-	}
+	p.Talk = page.TalkOf(t.House, t.Public().View())
 	var ask desk.Question
 	if name == "seat" {
 		p.Title, p.Summons = s.summon(t, called)
@@ -235,7 +232,7 @@ func (s sitter) lastSaid(since int) int {
 // wantedOfOthers says who asks for what, and whose yes that wants. It leaves out the first ask that
 // this phone answers itself: the page has rows for it.
 func (s sitter) wantedOfOthers() (all []string) {
-	answers := pageOf(s.phone.seat) == "seat" || s.phone.host
+	answers := !isScreen(s.phone.seat) || s.phone.host
 	for _, a := range s.queue.asks {
 		switch {
 		case s.waitsNoMore(a):

@@ -76,5 +76,5 @@ func (s seating) others(a *ask) []string {
 // waitsNoMore tells whether an ask is for a seat that has become free since: whoever asked sits
 // down there with their next tap.
 func (s seating) waitsNoMore(a *ask) bool {
-	return a.sits != "" && pageOf(a.sits) == "seat" && s.free(a.sits)
+	return a.sits != "" && !isScreen(a.sits) && s.free(a.sits)
 }

@@ -261,7 +261,7 @@ func (s *Server) Room(t *table.Table) (*Room, error) {
 	}
 	room := &Room{
 		server: s, code: own.Code(), seating: seating{own, newPresence(s.hall.Now)}, seen: s.hall.Now(),
-		boards: map[string]board{}, devices: map[string]*device{}, links: map[string]string{}, refused: map[string]string{}, spoke: map[string]bool{},
+		boards: map[string]board{}, devices: map[string]*device{}, links: map[string]string{}, notices: map[string]string{}, spoke: map[string]bool{},
 	}
 	room.told = room.state()
 	s.rooms = append(s.rooms, room)

@@ -45,12 +45,9 @@ type moment struct {
 	view   *position.Position
 }
 
-// bare is how long private things stay uncovered on a page.
-const bare = 20 * time.Second
-
 // viewer is who looks at a device: its seat, or everybody at a screen of the table.
 func (d *device) viewer() rules.Viewer {
-	if pageOf(d.seat) == "table" {
+	if isScreen(d.seat) {
 		return rules.Public
 	}
 	return rules.Viewer(d.seat)
@@ -82,7 +79,7 @@ func (s sitter) Answer(id int, yes bool) error {
 		return desk.ErrNoAsk
 	}
 	by := s.phone.seat
-	if pageOf(by) == "table" {
+	if isScreen(by) {
 		by = table.Host
 	}
 	return s.answer(by, s.phone.host, id, yes)
@@ -110,7 +107,7 @@ func (v visitor) act(req Request) answer {
 		d.open = now
 		return s.home()
 	case form.Has("uncover"):
-		d.open = now.Add(bare)
+		d.open = now.Add(page.Bare)
 		return s.home()
 	case form.Has("timer"):
 		if err := s.table.SetTimer(form.Get("timer")); err != nil {
@@ -118,7 +115,7 @@ func (v visitor) act(req Request) answer {
 		}
 		return s.home()
 	case now.Before(d.open): // whoever taps is still looking
-		d.open = now.Add(bare)
+		d.open = now.Add(page.Bare)
 	}
 	o := d.offers.Find(form.Get("key"))
 	switch {
@@ -142,12 +139,12 @@ func (v visitor) act(req Request) answer {
 		next = seated.Arriving(t, d.viewer())
 	}
 	if entry.Asks(next) != nil || entry.Asks(d.desk) != nil { // the seats that are asked have changed
-		s.turn++
+		s.changes++
 	}
 	if laysAloud(d.desk, t) || laysAloud(next, t) {
 		s.presence.show(func(hash string) bool {
 			screen := s.devices[hash]
-			return screen != nil && pageOf(screen.seat) == "table"
+			return screen != nil && isScreen(screen.seat)
 		})
 	}
 	d.since = s.lastSaid(d.since) // one's own line is no news, its correction is
@@ -173,7 +170,7 @@ func (d *device) look(next desk.Desk, t desk.Table, now time.Time) error {
 	d.desk = next
 	q, err := d.desk.Ask(t)
 	if q.Read != nil {
-		d.open = now.Add(bare)
+		d.open = now.Add(page.Bare)
 	}
 	d.typed = q.Draft.Text
 	return err

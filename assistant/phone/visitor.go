@@ -58,8 +58,8 @@ func (v visitor) arrive() {
 		v.presence.arrive(v.hash)
 		return
 	}
-	if d := v.devices[v.hash]; d != nil && pageOf(d.seat) == "seat" { // its seat was freed: the phone is told
-		v.refused[v.hash] = v.say("log.phone.freed", speak.Figures{"seat": d.seat})
+	if d := v.devices[v.hash]; d != nil && !isScreen(d.seat) { // its seat was freed: the phone is told
+		v.notices[v.hash] = v.say("log.phone.freed", speak.Figures{"seat": d.seat})
 	}
 	v.forget(v.hash)
 }
@@ -111,7 +111,7 @@ func (v visitor) title(sees table.Sight) string {
 
 func (v visitor) refusal(status int, id string) answer {
 	p := v.head(v.game())
-	return answer{status: status, page: "refusal", value: refusal{p, p.Say(id)}}
+	return answer{status: status, page: "refusal", value: page.Refusal{Head: p, Told: p.Say(id)}}
 }
 
 func (v visitor) failure(err error) answer { return failure(v.voice, err) }
@@ -138,7 +138,7 @@ func (r *Room) waitsFor(seat string) Cookie {
 // tells whether the phone waits again.
 func (v visitor) askAgain(req Request) bool {
 	waits := req.Cookies[v.waitingCookie()]
-	if waits == "" || v.hash == "" || v.queue.askFrom(v.hash) != nil || v.refused[v.hash] != "" || v.sitter() != nil {
+	if waits == "" || v.hash == "" || v.queue.askFrom(v.hash) != nil || v.notices[v.hash] != "" || v.sitter() != nil {
 		return false
 	}
 	seats := v.table.Public().View().Header().Seats

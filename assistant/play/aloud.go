@@ -52,7 +52,7 @@ func (s *sitting) spoken(q desk.Question, look desk.Look, note string) func() (n
 // row alone.
 func (s *sitting) plainRows(rows []desk.Row, typed string) []desk.Row {
 	if typed == "" {
-		return slices.DeleteFunc(rows, func(row desk.Row) bool { return row.Stays() || row.Tells() })
+		return slices.DeleteFunc(rows, func(row desk.Row) bool { return row.TypeOn || row.OnlyTells() })
 	}
 	if row, is := desk.Said(rows); is {
 		return []desk.Row{row}

@@ -114,7 +114,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 	if !s.Ask.Draws() {
 		aloud = s.spoken(q, look, note)
 		label = s.withoutMarks(label)
-		if rows := find(""); q.Example != "" && len(rows) > 0 && rows[0].Tells() { // no row stands below that says how
+		if rows := find(""); q.Example != "" && len(rows) > 0 && rows[0].OnlyTells() { // no row stands below that says how
 			label += "\n" + strings.ReplaceAll(s.Voice.Aside(rows[0].Text, rows[0].Note), "\n", " ")
 		}
 	}
@@ -129,7 +129,7 @@ func (s *sitting) palette(q desk.Question, before desk.Desk, note string, find f
 				if typed == q.Draft.Text && row.Refused != nil { // its note was shown in full already
 					row.Note = ""
 				}
-				one := console.Row{Text: row.Text, Private: row.Private, Line: row.Entry != nil, AtOnce: row.AtOnce, Waits: row.Waits, Says: row.Stays() || row.Tells(), Bars: row.Refused != nil, Value: row}
+				one := console.Row{Text: row.Text, Private: row.Private, Line: row.Entry != nil, AtOnce: row.AtOnce, Waits: row.Waits, Says: row.TypeOn || row.OnlyTells(), Bars: row.Refused != nil, Value: row}
 				if q.Code != nil && row.Note != "" { // all that is below a code has its place
 					one.Text = s.Voice.Aside(row.Text, row.Note)
 				}
@@ -172,7 +172,7 @@ func (s *sitting) yesOrNo(q desk.Question, find func(typed string) []desk.Row) (
 // line asks for a line of text until the desk can take it.
 func (s *sitting) line(q desk.Question, find func(typed string) []desk.Row) (desk.Row, error) {
 	typed, err := s.Ask.Text(q.Label, func(typed string) error {
-		if row := find(typed)[0]; row.Stays() {
+		if row := find(typed)[0]; row.TypeOn {
 			return errors.New(row.Text)
 		}
 		return nil

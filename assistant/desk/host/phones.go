@@ -161,7 +161,7 @@ func (whyPage) Ask(s desk.Sight) (desk.Question, error) {
 }
 
 func (whyPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
-	back := desk.Row{Text: s.Say("phones.wifi.back", nil), Take: func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) { return d, nil, nil }}
+	back := desk.Row{Text: s.Say("phones.wifi.back", nil), Take: desk.Stay}
 	return desk.List{Rows: []desk.Row{back}}.Find(s, typed)
 }
 

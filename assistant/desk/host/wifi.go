@@ -37,7 +37,7 @@ func (w wifiPage) Ask(s desk.Sight) (desk.Question, error) {
 
 func (wifiPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	return desk.List{Rows: []desk.Row{
-		{Text: s.Say("phones.wifi.back", nil), Take: func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) { return d, nil, nil }},
+		{Text: s.Say("phones.wifi.back", nil), Take: desk.Stay},
 		{Text: s.Say("phones.wifi.other", nil), Take: desk.Push(wifiName{})},
 		{Text: s.Say("phones.wifi.forget", nil), Take: desk.Intend(forgetWiFi{})},
 	}}.Find(s, typed)

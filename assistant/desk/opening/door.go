@@ -246,10 +246,9 @@ func demo(v *speak.Voice, steps []string) desk.Step {
 			return d, nil, nil
 		}
 		d.Read = doc.Prose(doc.Vital, steps[0])
-		leave := func(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) { return d, nil, nil }
 		return d.Push(desk.List{Label: v.Say("menu.demo.next", nil), Rows: []desk.Row{
 			{Text: v.Say("menu.demo.more", nil), Take: demo(v, steps[1:])},
-			{Text: v.Say("menu.demo.leave", nil), Take: leave},
+			{Text: v.Say("menu.demo.leave", nil), Take: desk.Stay},
 		}}), nil, nil
 	}
 }

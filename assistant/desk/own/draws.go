@@ -10,7 +10,7 @@ import (
 func OpenDraws(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	p := t.Public().View()
 	d.Read = doc.Prose(doc.Vital, help.ProofOfDraws(t.VoiceHere(), p))
-	rows := []desk.Row{{Text: t.Say("play.page.back", nil), Take: stay}}
+	rows := []desk.Row{{Text: t.Say("play.page.back", nil), Take: desk.Stay}}
 	if !p.Opened() {
 		rows = append(rows, desk.Row{Text: t.Say("play.seed.does", nil), Take: AskSeed})
 	}

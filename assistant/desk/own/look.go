@@ -50,7 +50,7 @@ func seatsBegun(s desk.Sight, name string) (seats []string) {
 func firstLook(s desk.Sight, seat string) desk.Step {
 	r, is := lookedAt(s, seat)
 	if !is {
-		return stay
+		return desk.Stay
 	}
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return give(d, t, r, nil) }
 }

@@ -91,7 +91,7 @@ func (ownPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 
 // OpenPage hands the screen to a seat, which sees the table there with its own eyes.
 func OpenPage(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
-	return readAs(d, t, func(rules.Viewer) error { return nil }, stay)
+	return readAs(d, t, func(rules.Viewer) error { return nil }, desk.Stay)
 }
 
 // readAs asks which seat wants to read something for its own eyes, and hands it the screen, where
@@ -133,13 +133,12 @@ func readFor(d desk.Desk, t desk.Table, seat string, first desk.Step) (desk.Desk
 }
 
 // PageOf is the step that hands the screen to a seat, which sees the table there with its own
-// eyes.
+// eyes. The table stands on that page already.
 func PageOf(seat string) desk.Step {
-	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) { return readFor(d, t, seat, stay) }
+	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+		return readFor(d, t, seat, desk.Stay)
+	}
 }
-
-// stay is the step that does nothing: the table stands on the page already.
-func stay(d desk.Desk, _ desk.Table) (desk.Desk, *desk.Intention, error) { return d, nil, nil }
 
 // ReadTable shows the whole table to read.
 func ReadTable(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {

@@ -8,11 +8,14 @@ import (
 	"io"
 	"strings"
 	"sync"
+	"time"
 
 	"lestrade/assistant/doc/html"
+	"lestrade/assistant/help"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/release"
 	"lestrade/assistant/speak"
+	"lestrade/rules/position"
 )
 
 //go:embed look.css
@@ -88,4 +91,28 @@ type Head struct {
 // NewHead returns the head of a page without a stream.
 func NewHead(v *speak.Voice, title string) Head {
 	return Head{Lang: v.Lang, Title: title, Say: func(id string) string { return v.Say(id, nil) }, Aside: v.Aside, Tongues: v.Others()}
+}
+
+// Refusal is a page that says why a request was not granted.
+type Refusal struct {
+	Head
+	Told string
+}
+
+// NewRefusal returns a refusal with a head of its own.
+func NewRefusal(v *speak.Voice, why string) Refusal {
+	return Refusal{NewHead(v, v.Say("phone.failed", nil)), why}
+}
+
+// Bare is how long private things stay uncovered on a page.
+const Bare = 20 * time.Second
+
+// TalkOf says what people hear of a game; nil if its pages make no sounds of their own.
+func TalkOf(house help.House, view *position.Position) *help.Talk {
+	of := house.Game(view.Header().Game).Talk
+	if of == nil {
+		return nil
+	}
+	talk := of(view)
+	return &talk
 }

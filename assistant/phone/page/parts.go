@@ -174,7 +174,7 @@ func lay(q desk.Question, typed string) (l laid) {
 func layFound(q desk.Question, parts []desk.Part, wrong []choice) (l laid) {
 	l.Home, l.Wrong = q.Stands || q.First, wrong
 	for _, row := range q.Rows {
-		if row.Tells() || row.Stays() {
+		if row.OnlyTells() || row.TypeOn {
 			l.Told = append(l.Told, row.Text)
 		}
 	}

@@ -48,9 +48,6 @@ type Pocket struct {
 	parted  string // a copy that was brought, while the page asks which to keep
 }
 
-// bare is how long private things stay uncovered on a page.
-const bare = 20 * time.Second
-
 // recent is how long a table may lie untouched and still be opened at once. It is longer than the
 // pause of an evening.
 const recent = 12 * time.Hour
@@ -115,10 +112,7 @@ func (p *Pocket) page() string {
 		if v.Timer = page.NewTimer(p.voice, p.at); v.Timer != nil && v.Timer.Runs {
 			v.Timer.Ends = now.Add(v.Timer.Left)
 		}
-		if of := p.house.Game(p.at.Public().View().Header().Game).Talk; of != nil {
-			talk := of(p.at.Public().View())
-			v.Talk = &talk
-		}
+		v.Talk = page.TalkOf(p.house, p.at.Public().View())
 	}
 	if q.Private {
 		v.Name, v.Game = p.voice.List(q.For), v.Name
@@ -219,7 +213,7 @@ func (p *Pocket) act(form url.Values) error {
 		p.open = now
 		return p.refresh()
 	case form.Has("uncover"):
-		p.open = now.Add(bare)
+		p.open = now.Add(page.Bare)
 		return p.refresh()
 	}
 	if at := p.at; at != nil {
@@ -251,7 +245,7 @@ func (p *Pocket) act(form url.Values) error {
 	case o.Used: // it is sent twice
 		return nil
 	}
-	p.open = now.Add(bare)
+	p.open = now.Add(page.Bare)
 	next, i, err := o.Take(p.table(), p.desk, form)
 	if err != nil {
 		return err
@@ -371,10 +365,7 @@ func (p *Pocket) seat(at *table.Table) { p.at, p.voice = at, desk.VoiceAt(p.voic
 // failure is a page that says what failed in the store or in the program's own files.
 func (p *Pocket) failure(err error) string {
 	var out strings.Builder
-	told := struct {
-		page.Head
-		Told string
-	}{page.NewHead(p.voice, p.voice.Say("phone.failed", nil)), p.voice.Fault(err)}
+	told := page.NewRefusal(p.voice, p.voice.Fault(err))
 	if page.Draw(&out, "refusal", told) != nil {
 		return err.Error()
 	}
