@@ -28,7 +28,7 @@ type Around struct {
 	Guesses   int      // how many links were tried that do not exist or were used already
 }
 
-// Ask is a request that waits for the host's yes, or for that of others in the host's stead.
+// Ask waits for the host's yes, or for others' if the host is away.
 type Ask struct {
 	ID     int
 	Text   string // who asks, and for what

@@ -10,8 +10,8 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Choice are rows of which people take one by a word for it, as they do who only hear them: “yes”, “the
-// second one”, “number two”, “none of them”.
+// Choice is a list of rows. People pick one by a word, because they only hear them: “yes”, “the second
+// one”, “number two”, “none of them”.
 type Choice struct {
 	Rows    []Row
 	Sure    bool // a yes takes the first of them
@@ -37,8 +37,8 @@ func ChoiceAmong(rows []Row, said bool) Choice {
 	return c
 }
 
-// Choice returns the rows of which people can take one by a word now: those for the text that stands typed,
-// unless the table has moved since, else those of a question that has few.
+// Choice returns the rows that people can pick by a word now: those for the text that stands typed, unless
+// the table has moved since, else those of a question that has few.
 func (d Desk) Choice(t Table) (Choice, error) {
 	said := d.Draft.Text != ""
 	if said && d.Draft.moved != t.moved() || !said && d.Top().Is() != 0 {
@@ -85,8 +85,8 @@ var answers = map[string]int{
 	"choice.first": 1, "choice.second": 2, "choice.third": 3, "choice.fourth": 4,
 }
 
-// Take returns the row that a text takes, or all of them again if it answers, and nobody knows which is
-// meant; nil if it does not answer. before is the text that found the rows.
+// Take returns the row that a text picks. It returns all rows if the text answers but could mean
+// several, and nil if it does not answer. before is the text that found the rows.
 func (c Choice) Take(s Sight, before, typed string) []Row {
 	n, bare := s.answer(before, typed)
 	none := func(d Desk, t Table) (Desk, *Intention, error) {
@@ -168,8 +168,8 @@ func (s Sight) answerWords(text string) string {
 	return strings.Join(slices.DeleteFunc(words, func(word string) bool { return slices.Contains(besides, word) }), " ")
 }
 
-// StepOut is the row of a text that gives up what is begun. Who only hears it is told that the table is as
-// it was.
+// StepOut is the row of a text that gives up what is begun. Somebody who only hears it is told that the
+// table is unchanged.
 func (s Sight) StepOut() Row {
 	return Row{Text: s.Say("play.step-out", nil), Take: func(d Desk, t Table) (Desk, *Intention, error) {
 		d, i, err := d.Back(t)

@@ -226,8 +226,8 @@ func (s *Server) look() {
 	}
 }
 
-// MetHTTPS notes that something asked by https, as a browser does that makes it of every address. Nobody
-// answers it: the program wakes, to tell people.
+// MetHTTPS notes that a browser tried https, as some do with every address. Nothing answers there, so
+// the program wakes to tell people.
 func (s *Server) MetHTTPS() {
 	s.mu.Lock()
 	first := !s.https

@@ -85,7 +85,7 @@ func (s *sitting) speak(q desk.Question, said string) {
 	}
 }
 
-// noteThat has a sentence stand above the next palette.
+// noteThat puts a sentence above the next palette.
 func (s *sitting) noteThat(id string) {
 	s.note = strings.TrimPrefix(s.note+"\n"+s.Voice.Say(id, nil), "\n")
 }

@@ -29,8 +29,8 @@ type Store interface {
 	// Delete removes a table with all its records, for good. The error may be [ErrNoTable].
 	Delete(table int64) error
 
-	// Records returns the records of a table that follow the first ones, of which after tells how
-	// many, in their order. The error may be [ErrNoTable] or a *[Damaged].
+	// Records returns the records of a table after its first `after` ones, in their order. The
+	// error may be [ErrNoTable] or a *[Damaged].
 	Records(table int64, after int) ([]Record, error)
 	// Append adds records to a table, and lines to the boxes, all of them or none, and makes the
 	// table the latest. seen is how many records of the table are known. The error may be

@@ -53,11 +53,11 @@ func Steps(v *speak.Voice, view *position.Position) (steps []Step, err error) {
 	return steps, nil
 }
 
-// Does returns the keys of the notices of which the steps of a game are the whole.
+// Does returns the keys of the notices that the steps of a game carry out completely.
 func Does(game string) []string { return stepsOf(game).Does }
 
-// Done returns the keys of the notices of what people have done already, step by step; nil for eyes that
-// are not taught, or at a table whose box was not laid out so.
+// Done returns the keys of the notices that people have carried out already by laying out the box step
+// by step; nil for eyes that are not taught, or at a table whose box was not laid out so.
 func Done(sees table.Sight) []string {
 	if _, taught := sees.Taught(); taught && sees.Laid() {
 		return Does(sees.View().Header().Game)

@@ -64,7 +64,8 @@ const (
 	loose  = 2
 )
 
-// farther is by how much a reading must cost more to count as not meant. most is by how much to be offered.
+// A reading that costs farther more than the best is not meant. Those within mostCost of the best are
+// offered, at most mostTold of them. hearSteps bounds the search.
 const (
 	farther   = 2
 	mostCost  = 6
@@ -72,7 +73,7 @@ const (
 	hearSteps = 4_000
 )
 
-// speak tries the speakers: those that are named, then whoever may speak.
+// speak tries the speakers: those that are named, then all who may speak.
 func (h *hearing) speak(text string) {
 	w := h.at.Walk()
 	start := partial{Walk: w, speaker: -1, verb: -1, last: -1}

@@ -34,9 +34,9 @@ type Table struct {
 	Revealed    map[string]int  `json:"revealed"`      // by colour in play, and defuse
 	Defused     []string        `json:"defused"`
 	Aside       int             `json:"aside"`      // defusing cables that defuse nothing
-	Danger      []string        `json:"danger"`     // of which the next card ends the game, whatever is chosen
-	Risk        []string        `json:"risk"`       // of which it does by one choice, and by another does not
-	Frees       []string        `json:"frees"`      // off one of which the next blue card takes the cable
+	Danger      []string        `json:"danger"`     // the next card of these ends the game, whatever is chosen
+	Risk        []string        `json:"risk"`       // the next card of these ends it by one choice, and not by another
+	Frees       []string        `json:"frees"`      // the next blue card takes the cable off one of these
 	LastRound   int             `json:"last_round"` // how many cuts the fourth round has, as orange cards lie open
 	Claims      []Claim         `json:"claims"`
 	Seats       map[string]Seat `json:"seats"`

@@ -19,7 +19,7 @@ type Spoken struct {
 	again   []string // words that say the number before them once more: "Ben too"
 	without []string // words that say that what they stand before is not there
 	unknown []string // what says that nobody knows what stands there
-	agents  []string // words that stand before whoever does what is said of another
+	agents  []string // words before the one who acts in a passive sentence: “by” in “asked by Anna”
 	endings []string // endings of inflected words, the longest first
 }
 
@@ -123,7 +123,8 @@ func (s *Spoken) Without(t Typed) bool { return slices.Contains(s.without, t.Joi
 // Unknown tells whether words say that nobody knows what stands there.
 func (s *Spoken) Unknown(t Typed) bool { return slices.Contains(s.unknown, t.Joined) }
 
-// Agent tells whether a word stands before whoever does what is said of another: "asked by Anna".
+// Agent tells whether a word stands before the one who acts in a passive sentence: “by” in “asked
+// by Anna”.
 func (s *Spoken) Agent(t Typed) bool { return slices.Contains(s.agents, t.Joined) }
 
 // stems returns a word, and what it is without the endings with which it may be inflected.

@@ -93,8 +93,8 @@ func (o *Offer) Take(t desk.Table, stands desk.Desk, form url.Values) (desk.Desk
 	return o.desk.Take(t, row)
 }
 
-// chosen returns the row that a typed text takes among those of the page by a word for it, as people do
-// who only heard them; or all that it may mean.
+// chosen returns the row that a typed text picks by a word for it, or all rows that it may mean: people
+// who only heard the page pick like that.
 func (o *Offer) chosen(t desk.Table, q desk.Question, typed string) []desk.Row {
 	if q.Asks != desk.Rows || o.typed == "" && q.Stands {
 		return nil
