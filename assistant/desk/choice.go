@@ -52,8 +52,8 @@ func (d Desk) Choice(t Table) (Choice, error) {
 	return ChoiceAmong(rows, said), err
 }
 
-// AskBack returns the desk once a text was said that may mean several things, or none for sure. An answer
-// to that which takes nothing leaves it as it is.
+// AskBack returns the desk once a text was said that may mean several things, or none for sure. It
+// returns the desk unchanged if the text only answers an earlier such text and picks nothing.
 func (d Desk) AskBack(t Table, typed string) Desk {
 	if n, _ := d.Sight(t).answer(d.Draft.Text, typed); n != 0 && d.Draft.moved == t.moved() {
 		return d
@@ -113,8 +113,8 @@ func (c Choice) Take(s Sight, before, typed string) []Row {
 	return slices.Insert(slices.Clone(c.Rows), 0, Row{Text: s.Say("prompt.which", nil), TypeOn: true})
 }
 
-// answer reads which row a text says is meant; 0 if it says none. bare tells that it is a number alone.
-// Where the text before it stands typed still, it may follow that.
+// answer reads which row a text picks; 0 if none. bare tells that the text is a number alone. The text
+// may still have the earlier one, before, in front of it.
 func (s Sight) answer(before, typed string) (n int, bare bool) {
 	behind, follows := strings.CutPrefix(typed, before)
 	if follows = follows && before != ""; follows {
@@ -180,7 +180,8 @@ func (s Sight) StepOut() Row {
 	}}
 }
 
-// stepsOut tells people who may not see it that only a question is gone, and which line is not.
+// stepsOut tells people who may not see it that only a question is gone, and which line
+// still stands.
 func (d Desk) stepsOut(s Sight) string {
 	if view := s.Public().View(); d.Sits() && d.Top().Is() == AtTable && view.Len() > 0 && !rules.IsHeader(view.Line(view.Len()).Verb) {
 		return s.Say("play.step-out.stands", speak.Figures{"line": s.VoiceHere().Entry(view.Line(view.Len()))})

@@ -72,7 +72,7 @@ const (
 	KindBack     Kind = "back"     // the table went back to the line of that number: the later ones wait
 	KindKept     Kind = "kept"     // a line that outlives going back, put back by the program
 	KindRedo     Kind = "redo"     // the first line that was taken back, said again
-	KindDrop     Kind = "drop"     // how many of the first lines that were taken back are let go of
+	KindDrop     Kind = "drop"     // how many of the lines that were taken back, from the first one on, are dropped
 	KindHandOver Kind = "handover" // the screen was given to a seat
 	KindHelp     Kind = "help"     // a seat used help: "SEAT COMMAND"
 	KindMark     Kind = "mark"     // a seat's own mark: "SEAT MARK", or a note: "SEAT # WHERE NOTE"

@@ -98,7 +98,8 @@ func (t *Table) DropAll() error {
 	return err
 }
 
-// dropping records that the first changes that were taken back are let go of.
+// dropping records that some of the changes that were taken back, from the first one on,
+// are dropped.
 func dropping(count int) (what addition) {
 	what.add(store.KindDrop, strconv.Itoa(count))
 	return what

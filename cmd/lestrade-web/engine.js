@@ -7,8 +7,8 @@ const fetched = async (name) => {
   return answer;
 };
 
-// unpacked returns a part unpacked, as a stream. A part is given itself, or by the name of its
-// file.
+// unpacked returns a part unpacked, as a stream. A part is given itself, or by the name of
+// its file.
 const unpacked = async (part) => {
   const stream = typeof part === "string" ? (await fetched(part)).body : new Blob([part]).stream();
   return stream.pipeThrough(new DecompressionStream("gzip"));

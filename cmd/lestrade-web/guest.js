@@ -214,7 +214,7 @@ const guest = async (offered) => {
   document.documentElement.classList.add("joined");
   addEventListener("pagehide", () => pipe?.end());
 
-  // Until this phone has a seat, what it taps is sent from here.
+  // Until this phone has a seat, its taps are sent from here.
   const seated = () => document.querySelector("main.phone, main.board");
   const put = ({ page }) => {
     document.title = page.title;

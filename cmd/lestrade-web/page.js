@@ -227,7 +227,7 @@ globalThis.table = await (async () => {
     }
   };
 
-  // Where phones join, the table can be handed to one of them.
+  // offerHands puts a button under the invitation for each phone that the table can be handed to.
   const offerHands = () => {
     document.querySelectorAll(".hands").forEach((old) => old.remove());
     const hands = [...joined].filter(([, seat]) => seat).map(([pipe, seat]) => {
@@ -345,7 +345,7 @@ document.addEventListener("change", async ({ target }) => {
   target.form.requestSubmit();
 });
 
-// A table that is taken along is copied whole.
+// The text of a table to take along is selected as a whole, to be copied.
 document.addEventListener("focusin", ({ target }) => target.matches(".taken textarea") && target.select());
 
 if (navigator.serviceWorker && location.protocol !== "file:") navigator.serviceWorker.register("sw.js");

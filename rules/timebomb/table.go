@@ -16,7 +16,7 @@ type Event struct {
 	Round int    `json:"round"`
 	Seat  string `json:"seat"`
 	How   string `json:"how"`  // cut, assign, cancel or number
-	Of    string `json:"of"`   // of a cut, the seat in front of whom the card lay
+	Of    string `json:"of"`   // of a cut, the seat before which the card lay
 	What  string `json:"what"` // the card, the colour or the number
 }
 
@@ -67,7 +67,7 @@ func table(s state) Table {
 		}
 	}
 	colours, _ := s.inPlay()
-	// Blue frees nothing where it has no effect, and where something is chosen first.
+	// Blue frees nothing if it has no effect, or if something must be chosen first.
 	if blue := s.box.blue; s.evolution && !s.over() && s.waits.verb == "" && colours.has(blue) && (!s.defused.has(blue) || s.defusedEffects) {
 		frees = s.defused
 	}

@@ -69,7 +69,7 @@ const (
 	elsewhere = "■"
 )
 
-// reply are the signs of what a seat hears of its case.
+// reply has the signs of the replies that a seat hears about its case.
 var reply = map[string]doc.Text{
 	"lead": doc.Say("✓").As(doc.Right), "right": doc.Say("✓").As(doc.Right),
 	"dead-end": doc.Say("✕").As(doc.Wrong), "wrong": doc.Say("✕").As(doc.Wrong),

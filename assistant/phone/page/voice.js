@@ -5,8 +5,8 @@
 const speaker = globalThis.speechSynthesis;
 const slow = 0.7;
 
-// What the voice says: nothing, what everybody may hear, or on a seat's page also that seat's own
-// things.
+// What the voice says: nothing, what everybody may hear, or on a seat's page also that seat's
+// own things.
 const manners = main().matches("[data-seat]") ? ["off", "on", "mine"] : ["off", "on"];
 let manner = manners.includes(kept("voice", "off")) ? kept("voice", "off") : "off";
 let slowly = kept("slower", false);

@@ -50,8 +50,8 @@ type Change struct {
 	After  *moment
 }
 
-// Moved is the number of the last record that changed the table, 0 if none has. Whoever takes
-// something back gives it, to show which state of the table they have seen.
+// Moved is the number of the last record that changed the table, 0 if none has. Callers that take
+// something back pass it, to show which state of the table they have seen.
 func (t *Timeline) Moved() int {
 	for _, e := range slices.Backward(t.Events) {
 		if e.Change != nil || e.Taken != nil {
