@@ -170,7 +170,8 @@ func TestSecrets(t *testing.T) {
 	}
 }
 
-// What Anna’s own card refuses has that line, and none that the refusal would come to without.
+// A refusal that rests on Anna’s own card has the line of that card, and no line that the refusal
+// does not need.
 func TestOnlyWhatItRestsOn(t *testing.T) {
 	at := sit(t, strings.ReplaceAll(secrets, "front Chloé officer library crossbow\n", ""))
 	made, err := complaint.Make(house, as(t, at, "Anna"), "en", "", complaint.About{Lines: []string{"front Chloé maid library crossbow"}})

@@ -8,7 +8,7 @@ import (
 	"lestrade/assistant/table"
 )
 
-// A game of which every card is known, ten lines on.
+// A game with every card known, ten lines on.
 var wellUnderWay = slices.Concat(cards, []string{
 	"first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke", "Anna: ask Chloé men = 1", "Anna: ask Bruno women = 2",
 })

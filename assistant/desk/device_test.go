@@ -115,8 +115,8 @@ func TestTaps(t *testing.T) {
 	}
 }
 
-// Once a turn is on, it comes before what was not told; what is private stands in no list of
-// lines to mend, which whoever sits beside may read.
+// Once a turn is on, it comes before what was not told; private words stand in no list of lines to
+// mend, because a neighbor may read that.
 func TestInTurn(t *testing.T) {
 	f := onDevice(t, "Anna", "front Bruno butcher market rifle", "behind Anna maid knife", "first = Anna")
 	if got := f.parts(); !strings.HasPrefix(got, "act: ask") {
@@ -186,8 +186,8 @@ func TestNotForTheseEyes(t *testing.T) {
 	}
 }
 
-// What is asked on a device may be answered by whoever it is put to, with what that seat may
-// answer; then nobody is asked any more.
+// A question that is put on one device may be answered on the device of the seat that it is put to,
+// with what that seat may answer; then nobody is asked any more.
 func TestAnswer(t *testing.T) {
 	begun := []string{"first = Anna", "front Bruno butcher market rifle", "front Anna countess park gun", "behind Bruno maid knife"}
 	anna := onDevice(t, "Anna", begun...).tap("ask", "Bruno", "green")
@@ -477,7 +477,8 @@ func TestATappedRefusalLeadsToItsMend(t *testing.T) {
 	}
 }
 
-// Once a case is solved its owner waits for whoever sees the next one, and is told who that is.
+// Once a case is solved its owner waits for the seat that sees the next one, and is told which seat
+// that is.
 func TestANewCaseIsAwaited(t *testing.T) {
 	f := begun(t, "charlock", "Anna Bruno Chloé", "help advice",
 		"first = Anna", "trail 2 3 1", "case Anna rat-3", "case Bruno dog-11", "case Chloé crow-6",

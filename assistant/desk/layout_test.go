@@ -77,7 +77,7 @@ func TestLayOut(t *testing.T) {
 	}
 }
 
-// Whoever skips the rest, or steps back from the first step, goes on at once. A device has its own way
+// Skipping the rest, or stepping back from the first step, goes on at once. A device has its own way
 // back, and so no row for it.
 func TestLayOutLeft(t *testing.T) {
 	for name, leave := range map[string]func(*face){

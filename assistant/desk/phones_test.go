@@ -197,7 +197,7 @@ func TestPhonesAreOneRowAwayInEveryGame(t *testing.T) {
 	}
 }
 
-// Whoever sat with a phone finds the table when it is sat down at again, by itself.
+// A phone that sat at the table finds it again by itself, once people sit down there again.
 func TestPhonesAreLetBack(t *testing.T) {
 	for name, c := range map[string]struct {
 		lines   []string

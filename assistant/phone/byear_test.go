@@ -16,8 +16,9 @@ import (
 	"lestrade/rules/rulestest/testbed"
 )
 
-// byEar are recorded games that are played to their ends by whoever sees nothing, and how many of
-// their lines are typed, as they name cards by faces, or by names that people gave them.
+// byEar are recorded games that somebody who sees nothing plays to the end. Some lines are typed,
+// because they name cards by faces, or by names that people gave them; each game has the number of
+// such lines.
 var byEar = []struct {
 	name  string
 	typed int
@@ -169,7 +170,7 @@ func (r *reader) says(at *position.Position, e rules.Entry) bool {
 	return true
 }
 
-// types has a line typed, and tells whether it was taken.
+// types types a line, and tells whether it was taken.
 func (r *reader) types(at *position.Position, e rules.Entry) bool {
 	r.Helper()
 	line, before := r.line(at, e), r.record()

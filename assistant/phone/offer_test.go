@@ -61,7 +61,7 @@ func TestPagesAreLight(t *testing.T) {
 		}
 		var memory runtime.MemStats
 		runtime.GC()
-		runtime.GC() // what is kept to be used again is let go of then
+		runtime.GC() // this drops what is kept to be used again
 		runtime.ReadMemStats(&memory)
 		return int(memory.HeapAlloc)
 	}

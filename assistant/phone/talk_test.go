@@ -12,8 +12,8 @@ import (
 	"lestrade/assistant/transcript"
 )
 
-// TestHear: the table's page, once it is tapped for that, and phones, unless they are tapped for
-// silence, let each cut and an explosion be heard.
+// TestHear: the table's page, once sound is turned on, and phones, unless it is turned off, play a
+// sound for each cut and for an explosion.
 func TestHear(t *testing.T) {
 	browser := phonetest.OpenThorough(t)
 	game, err := transcript.Read(house.Shelf(), strings.NewReader("game timebomb\nseats Anna Bruno Chloé Dario\ncolours = red blue pink green\nfirst = Anna\n"), "en")

@@ -180,8 +180,8 @@ func TestSetUp(t *testing.T) {
 	}
 }
 
-// TestASheetAtOneTap: whoever looks at their own sheet taps once, and neither that nor the
-// answers lie beside a small page.
+// TestASheetAtOneTap: one tap shows people their own sheet, and neither the sheet nor the answers
+// lie beside a small page.
 func TestASheetAtOneTap(t *testing.T) {
 	game := played(t, "indices13/testdata/games/three-players")
 	p := gather(t, phonetest.OpenThorough(t), "fr", false, game)
@@ -384,8 +384,8 @@ func (a away) Listen() error          { return nil }
 func (a away) URLs() []string         { return []string{string(a)} }
 func (a away) Knows(host string) bool { return "http://"+host == string(a) }
 
-// say has a line said by tapping, on the phone of whoever says it, or of the first who may;
-// where no row leads there it is typed.
+// say says a line by taps, on the speaker's phone, or on that of the first seat that may. If no row
+// leads there it types the line.
 func (p *party) say(e rules.Entry) {
 	p.Helper()
 	seats := p.seats

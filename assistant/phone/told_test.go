@@ -11,7 +11,7 @@ import (
 
 var since = regexp.MustCompile(`(?s)<ul class="since">(.*?)</ul>`)
 
-// told is what a page tells of what happened since its phone was last tapped.
+// told is what a page tells about the time since its phone was last tapped.
 func (p *handset) told() (told []string) {
 	for _, list := range since.FindAllStringSubmatch(p.text, -1) {
 		for item := range strings.SplitSeq(strings.TrimSuffix(list[1], "</li>"), "</li>") {

@@ -260,7 +260,7 @@ func cablesIn(t *testing.T, whole *position.Position, round string) (of [3]int) 
 	return of
 }
 
-// risk is the chance to lose that odds gives before a line: of what it chose, or the least.
+// risk is the chance to lose that odds gives before a line: for what it chose, or the least.
 func risk(t *testing.T, v *speak.Voice, chosen bool, line string, before *position.Position) string {
 	t.Helper()
 	type chance struct{ Low, High float64 }
@@ -337,7 +337,7 @@ func TestMissed(t *testing.T) {
 	}
 }
 
-// TestBeforeTheEnd: of a game that is not over nothing is told, after whichever of its lines.
+// TestBeforeTheEnd: nothing is told about a game that is not over, whichever line it stopped at.
 func TestBeforeTheEnd(t *testing.T) {
 	for _, file := range evenings {
 		whole := read(t, "../../"+file)

@@ -47,10 +47,10 @@ func evenings() (games, moves int) {
 	return 3, 40
 }
 
-// TestRandomEvenings plays every game at random with all that people may do at a table:
-// lines that are taken, refused or unreadable, whoever says them; undo, going back, redo;
-// mends at any depth; options, seats, draws and words. After each, what stands is what an
-// independent folding of its lines gives, and what was refused has changed nothing.
+// TestRandomEvenings plays every game at random with all that people may do at a table: lines that
+// are taken, refused or unreadable, by any seat; undo, going back, redo; mends at any depth;
+// options, seats, draws and words. After each, an independent folding of the lines gives the same
+// table, and refused lines have changed nothing.
 func TestRandomEvenings(t *testing.T) {
 	games, moves := evenings()
 	defer debug.SetGCPercent(debug.SetGCPercent(400)) // as in the battery of the rules

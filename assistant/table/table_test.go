@@ -333,8 +333,8 @@ func TestARefusalBearsTheNumberAtTheTable(t *testing.T) {
 	}
 }
 
-// A correction that says what stands there is no record, and says so to whoever may know all of
-// the line; whoever may not is told nothing by it.
+// A correction that says what stands there makes no record. People who may know all of the line are
+// told so; others learn nothing from it.
 func TestNothingIsCorrected(t *testing.T) {
 	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
 	enter(t, at, begin, "front Anna officer park sword", red)

@@ -22,7 +22,7 @@ type party struct {
 	host   device
 }
 
-// recording has a page note its channels, and all that goes over each.
+// recording makes a page note its channels, and all that goes over each.
 const recording = `
 	globalThis.peers = []
 	globalThis.RTCPeerConnection = class extends RTCPeerConnection {

@@ -27,7 +27,7 @@ func (all tabs) open() device {
 	return d
 }
 
-// offered has a line offered whole, a tap away.
+// offered types a line, and returns the button that says it with one more tap.
 func (d device) offered(line string) string {
 	d.Helper()
 	d.goHome()

@@ -51,8 +51,8 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// recorded are games to their ends, as the referees' own tests have them, and what begins the
-// lines of which rows offer no more than a part that can be said as it stands.
+// recorded are games to their ends, from the referees' own tests. more is how lines begin for which
+// rows offer only a part that can be said as it stands.
 var recorded = []struct{ name, more string }{
 	{"indices13/testdata/games/three-players", "none"}, {"timebomb/testdata/games/evolution", "none"}, {"charlock/testdata/games/seals", "Chloé: paws"},
 	{"arkham/testdata/games/light-won", "none"}, {"sherlock/testdata/games/evening", "none"},
@@ -237,7 +237,7 @@ func (d device) goOn() bool {
 	return true
 }
 
-// pointAt points at what the next word of a line goes on with, behind what is said of it so far.
+// pointAt points at the next part of a line's word, behind what was said of it so far.
 func (d device) pointAt(line, so string) bool {
 	d.Helper()
 	said, _, _ := strings.Cut(strings.TrimPrefix(line, so+" "), " ")

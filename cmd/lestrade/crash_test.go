@@ -278,7 +278,7 @@ func (s session) trace(t *testing.T, c errand, path string, f fault) outcome {
 	return run
 }
 
-// environment is that of a program with a data folder. With processors to spare, no
+// environment is the environment of a program with a data folder. With processors to spare, no
 // other thread takes a goroutine over while it is in a call.
 func environment(path string) []string {
 	return append(os.Environ(), "LESTRADE_DATA="+path, "LANG=en_GB.UTF-8", "GOMAXPROCS=8")

@@ -23,7 +23,7 @@ type killed struct {
 	journal         []byte // what SQLite kept to take it back
 }
 
-// hot has a program killed in the midst of recording, once for each kind of change.
+// hot kills a program in the midst of recording, once for each kind of change.
 func hot(t *testing.T, home string) (all []killed) {
 	t.Helper()
 	s := session{t: t, strace: testbed.Need(t, "strace"), program: build(t, ".")}

@@ -177,7 +177,7 @@ func (s twinStep) command(i int) []string {
 	return words
 }
 
-// verb is that of the line that a step says.
+// verb is the verb of the line that a step says.
 func (s twinStep) verb() string {
 	words := strings.Fields(s.text[0])
 	if strings.HasSuffix(words[0], ":") {
@@ -416,8 +416,8 @@ func viewer(eyes string) rules.Viewer {
 	return rules.Viewer(eyes)
 }
 
-// leads is how the rules have a table stand after a step; nil where they refuse it. Of
-// what they alone do not judge, and of what they must take, it is how the table stands.
+// leads is the position that the rules say a table must have after a step; nil if they refuse the
+// step. For steps that the rules alone do not judge, or must take, it is the table's own position.
 func (s twinStep) leads(t *testing.T, from *table.Table, i int) *position.Position {
 	t.Helper()
 	p, eyes, text := must(from.As(rules.Referee)).View(), viewer(s.eyes), s.text[i]

@@ -52,7 +52,7 @@ func TestDisputedEndOpensNothing(t *testing.T) {
 	}
 }
 
-// So does a guess, of which the case lies open before all once it was right.
+// So does a guess; its case lies open before all once the guess was right.
 func TestDisputedGuessShowsNoCase(t *testing.T) {
 	p := bruno(t, "Bruno: paws suspect goose = right",
 		"game charlock", "seats Anna Bruno Chloé", "trail 1 2 3", "case Bruno rat-7", "first = Anna")

@@ -69,7 +69,7 @@ func dealTable(chance *rand.Rand) *deal {
 	return d
 }
 
-// dealFor shuffles for a number of players, of whom nothing is told yet.
+// dealFor shuffles for a number of players. Nothing is told about them yet.
 func dealFor(players int, chance *rand.Rand) *deal {
 	d := &deal{seed: chance.Uint64(), options: map[string]string{}}
 	d.seats = rulestest.Seats(chance, players)

@@ -44,7 +44,7 @@ func dealTable(chance *rand.Rand) *deal {
 	return d
 }
 
-// dealFor shuffles for a number of players, of whom nothing is told yet.
+// dealFor shuffles for a number of players. Nothing is told about them yet.
 func dealFor(players int, chance *rand.Rand) *deal {
 	d := &deal{seed: chance.Uint64()}
 	d.seats = rulestest.Seats(chance, players)
@@ -224,7 +224,7 @@ func (s *sim) invariants(t timebomb.Table) string {
 	return ""
 }
 
-// counters are what the referee's must be: id, of whom or what, value.
+// counters are the values that the referee's counters must have: id, whose, value.
 func (s *sim) counters() [][3]string {
 	name := func(i int) string {
 		if i < 0 || s.winner != "" {

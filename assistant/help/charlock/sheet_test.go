@@ -25,8 +25,8 @@ func random(n int) setting {
 	return s
 }
 
-// orLight are settings of random games, every fourth of which is a light one that is told by
-// cards from some turn on.
+// orLight are settings of random games. Every fourth is a light game that is told by cards from
+// some turn on.
 func orLight(n int) setting {
 	s := random(n)
 	if n%4 == 3 {
@@ -237,7 +237,7 @@ func TestSheetFigures(t *testing.T) {
 		for i := 0; i < min(len(words), 4); i += 2 {
 			p = rulestest.Say(t, p, line(i))
 		}
-		if len(words) > 4 { // her first turn comes after Bruno's, of which nothing is named
+		if len(words) > 4 { // her first turn comes after Bruno's, whose cards nobody names
 			p = rulestest.Say(t, p, "Bruno: reveal ? = lead", "Bruno: reveal ? = lead", "Bruno: pass")
 		}
 		for i := 4; i < len(words); i += 2 {

@@ -358,7 +358,7 @@ func mendLook(want map[string]int, p *plain, line, looked int) {
 	p.run()
 }
 
-// TestADisputedCardThatAnAccusationNames lies on one screen only: on that of whoever was right.
+// TestADisputedCardThatAnAccusationNames lies on one screen only: that of the seat that was right.
 func TestADisputedCardThatAnAccusationNames(t *testing.T) {
 	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé Dora", "front Anna nurse theater crossbow", "front Bruno dancer harbor knife",
 		"front Chloé duke museum crossbow disputed", "set turn Anna", "Anna: accuse officer market crossbow = right")

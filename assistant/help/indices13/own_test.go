@@ -59,8 +59,8 @@ func TestOwnPad(t *testing.T) {
 	}
 }
 
-// TestOwnReview: at one's own table the review is of what oneself could know, and wants no card
-// that nobody saw there.
+// TestOwnReview: at a table of one's own the review tells what its owner could know, and needs no
+// card that the owner did not see.
 func TestOwnReview(t *testing.T) {
 	p := begin(t, loneTable...)
 	page := helptest.Make(t, review, help.Request{Voice: helptest.English.At(p), View: p, Viewer: rules.Referee, Flags: map[string]string{}})

@@ -14,8 +14,8 @@ import (
 	"lestrade/rules/rulestest"
 )
 
-// ended is a game of five that Moriarty won in its first round, the claims of which
-// stayed hidden until the end: Elsa made none.
+// ended is a game of five that Moriarty won in its first round. The claims stayed hidden until the
+// end, because Elsa made none.
 var ended = []string{
 	"game timebomb", "seats Anna Bruno Chloé Dario Elsa", "option claims sealed", "option help odds", "colours = red blue pink green yellow", "first = Bruno",
 	"Anna: claim defuse 2", "Bruno: claim red 1", "Chloé: claim defuse 0", "Dario: claim pink 0",

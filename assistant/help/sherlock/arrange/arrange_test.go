@@ -40,7 +40,7 @@ func TestArrangeAgainstBruteForce(t *testing.T) {
 	}
 }
 
-// checkAnswer has the referee judge an arrangement and what is said of it.
+// checkAnswer lets the referee judge an arrangement and what is said about it.
 func checkAnswer(t *testing.T, board connect.Board, a Answer) {
 	t.Helper()
 	v := board.Check(a.Layout)
@@ -167,7 +167,7 @@ func TestStepsAreBounded(t *testing.T) {
 	}
 }
 
-// What a search that found nothing says of what lacks at the least, is so.
+// If a search finds nothing, at least as many items lack as it says.
 func TestLeastIsSo(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 9))
 	seen := 0
