@@ -153,7 +153,7 @@ func (s Sight) numberSaid(word string) int {
 	return n
 }
 
-// says tells whether words are nothing but names in a sentence: “yes, that’s right”.
+// says tells whether words are only names that a sentence lists: “yes, that’s right”.
 func (s Sight) says(id, words string) bool {
 	return slices.ContainsFunc(strings.Split(s.Say(id, nil), ", "), func(name string) bool {
 		rest, is := strings.CutPrefix(words+" ", s.answerWords(name)+" ")

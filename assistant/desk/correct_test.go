@@ -110,8 +110,8 @@ func TestMendsOverHiddenCards(t *testing.T) {
 	p.wantKept(secret...)
 }
 
-// TestSaidAgain offers what was taken back, as it was heard. What was told otherwise
-// meanwhile does not stand any more; what only other hidden cards are against does.
+// TestSaidAgain offers what was taken back, as it was heard. Lines that were told otherwise
+// meanwhile are refused; lines that only others' hidden cards are against are taken.
 func TestSaidAgain(t *testing.T) {
 	hall := newHall(t)
 	at := newTable(t, hall, wellUnderWay...)

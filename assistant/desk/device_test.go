@@ -28,8 +28,8 @@ func onDevice(t *testing.T, seat string, lines ...string) *face {
 	return f
 }
 
-// parts are the rows to point at, each part in a line: what is barred behind a sign, what is
-// not there as a point.
+// parts are the rows to point at, each part in a line: barred ones stand behind a sign, and a point
+// stands for an empty square.
 func (f *face) parts() string {
 	f.Helper()
 	s := f.screen("")
@@ -151,8 +151,8 @@ func TestInTurn(t *testing.T) {
 	}
 }
 
-// What a new table is asked for is for one of those to enter who may know it: what hangs
-// before a seat for the one before it, all see it then.
+// Each thing that a new table is asked for is entered by one of those who may know it: cards that
+// hang before a seat by the seat before it. Then all see them.
 func TestWhoTells(t *testing.T) {
 	for seat, want := range map[string]string{
 		"Anna":  "hung on Bruno’s screen|inside Anna’s screen|first",
@@ -299,8 +299,8 @@ func TestLetterAlone(t *testing.T) {
 	}
 }
 
-// An act that waits for one of few replies and nothing else is offered with each: it is one
-// tap. What the table knows is not asked for, nor is a draw offered without odds.
+// An act that waits only for one of few replies is offered with each of them: one tap says it. A
+// reply that the table knows is not asked for, and no draw is offered without odds.
 func TestFewReplies(t *testing.T) {
 	clue := "clue statue artifact left-any right-any"
 	for _, c := range []struct {
@@ -427,8 +427,8 @@ func TestOthersOnDevice(t *testing.T) {
 	}
 }
 
-// TestNothingIsHushedForOne: what bars a word at a table where there is nothing to hide stands there
-// covered too.
+// TestNothingIsHushedForOne: at a table with nothing to hide the bar of a word is told even while
+// the page is covered.
 func TestNothingIsHushedForOne(t *testing.T) {
 	f := atDoor(t, "en")
 	head, err := transcript.Head(f.t.Hall.Shelf, "arkham", []string{"Anna"}, nil)

@@ -148,7 +148,8 @@ func TestQuestions(t *testing.T) {
 	}
 }
 
-// TestWhatAnActIs: who asks what an act is, hears what it does before rules that only hold a longer word.
+// TestWhatAnActIs: a question about an act is answered by what it does, before rules that only hold a
+// longer word.
 func TestWhatAnActIs(t *testing.T) {
 	for typed, want := range map[string]string{
 		"what is keep?":           "keep — takes the First Lead into hand",

@@ -99,8 +99,8 @@ func TestNobodyPasses(t *testing.T) {
 	}
 }
 
-// What is asked for may be typed from its verb on, by beginnings: it is taken before any other
-// line that these begin.
+// A line that is asked for may be typed from its verb on, by beginnings: it is taken before any
+// other line that these begin.
 func TestWhatIsAskedForTypedFromItsVerbOn(t *testing.T) {
 	f := at(t)
 	f.choose("first", 0)

@@ -25,8 +25,8 @@ func (f *face) last() string {
 	return p.Line(p.Len()).String()
 }
 
-// What throws something away stands apart from the acts and is asked for once more, as it is
-// when it was taken back and is said again.
+// Acts that throw something away stand apart from the others and are asked for once more, also when
+// they were taken back and are said again.
 func TestSure(t *testing.T) {
 	f := atOwnDevice(t, purrrlock...)
 	for _, row := range f.screen("").Rows {

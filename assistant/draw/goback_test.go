@@ -25,8 +25,8 @@ import (
 	"lestrade/rules/timebomb"
 )
 
-// scene is where something is drawn in a game: what has to be said before, what may be
-// said in any order and as often, and how it is asked for.
+// scene is a place in a game where something is drawn: the lines that must come before, the lines
+// that may come in any order and number, and how the draw is asked for.
 type scene struct {
 	game    string
 	players []string

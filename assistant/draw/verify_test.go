@@ -297,7 +297,7 @@ func otherDigit(line string, at int) string {
 	return line[:at] + string(digit) + line[at+1:]
 }
 
-// FuzzVerify has any text verified: what is read is judged, and nothing panics.
+// FuzzVerify verifies any text: whatever can be read is judged, and nothing panics.
 func FuzzVerify(f *testing.F) {
 	d := newDealer(f)
 	text := d.play(rand.New(rand.NewPCG(6, 6)))

@@ -111,9 +111,9 @@ func offline(p *party) {
 	p.shows(anna)
 }
 
-// silent: where the network lets a page's connections die without a word, the page says that
-// the table is out of reach, and shows by itself what was said meanwhile once it is back. What
-// locks its keys says so beside.
+// silent: if the network drops a page's connections silently, the page says that the table is out
+// of reach, and once it is back shows by itself what was said meanwhile. The strip of the locked
+// keys stands beside.
 func silent(p *party) {
 	anna := p.phones["Anna"]
 	p.shows(anna)
@@ -165,8 +165,8 @@ func reloaded(p *party) {
 	}
 }
 
-// startedAgain: the program ends in the midst of an entry, and comes back. What was tapped
-// meanwhile is not said by a page that the new program never made: people are asked to look.
+// startedAgain: the program ends in the midst of an entry, and comes back. A tap of that time, on a
+// page that the new program never made, says nothing: people are asked to look.
 func startedAgain(p *party) {
 	anna := p.phones["Anna"]
 	said := p.halfSaid(anna, "Anna: ask Bruno red = 2")

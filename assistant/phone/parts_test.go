@@ -120,8 +120,8 @@ func TestWhoStillEntersIsSaid(t *testing.T) {
 	}
 }
 
-// What one is asked about is offered once each, and nothing that is never asked; by two players
-// which of the two cards inside is meant.
+// Each thing that one may be asked about is offered once, and nothing else; with two players, which
+// of the two cards inside is meant.
 func TestWhatAnswersAreAbout(t *testing.T) {
 	const all = "purple pink red green yellow blue orange men women indoor outdoor melee ranged"
 	byTwo := strings.Replace(all, " orange", "", 1) // whose cards stay in the box
@@ -191,8 +191,8 @@ func TestOnlyWhatLeadsSomewhereIsOffered(t *testing.T) {
 	}
 }
 
-// What chance says is no act that is likelier than others: all that it may have said stands
-// together in the bar, before what else may be said.
+// No outcome of chance is likelier than the others: all of them stand together in the bar, before
+// all else that may be said.
 func TestNoReplyOfChanceIsLeftOut(t *testing.T) {
 	e := open(t, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, "colours = red blue pink green", "first = Anna", "Anna: cut Bruno = red")
 	bruno := e.sits("Bruno")

@@ -422,7 +422,7 @@ func TestTheProgramIsStartedAgain(t *testing.T) {
 	}
 }
 
-// What is private stands in a page only for a while after it was asked for, and in no page of
+// Private things stand in a page only for a while after they were asked for, and in no page of
 // another phone.
 func TestWhatIsPrivateIsCovered(t *testing.T) {
 	e := sitDown(t, "first = Anna")
@@ -455,7 +455,7 @@ func TestWhatIsPrivateIsCovered(t *testing.T) {
 	}
 }
 
-// What has been tapped of a line that not all may hear is covered too, while it is said.
+// The tapped part of a line that not all may hear is covered too, while it is said.
 func TestWhatIsBeingSaidIsCovered(t *testing.T) {
 	e := sitDown(t)
 	bruno := e.sits("Bruno")
@@ -530,7 +530,7 @@ func TestOtherPaths(t *testing.T) {
 	}
 }
 
-// What a line hid from others is not in the open either once it was taken back and may be said again.
+// Words that a line hid from others stay hidden when it was taken back and may be said again.
 func TestALineToSayAgainIsCovered(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	anna := e.sits("Anna")

@@ -138,8 +138,8 @@ func (s *Server) entrance(r Request) answer {
 	}
 }
 
-// A phone speaks the host's language, which is that of the box on the table, until another one
-// is chosen on it: a browser's own language says nothing about the words on the cards. The phone
+// A phone speaks the host's language, the language of the box on the table, until people choose
+// another on it. A browser's own language says nothing about the words on the cards. The phone
 // keeps the choice in a cookie.
 
 const languageCookie = "lestrade-lang"

@@ -52,8 +52,8 @@ func TestHear(t *testing.T) {
 	}
 }
 
-// TestTimeIsUp: what is left of the table's time is read out twice before it is up; then each page
-// says so, and sounds and trembles as its people want it. Nothing else happens.
+// TestTimeIsUp: the time left is read out twice before it is up. Then each page says so, and sounds
+// and vibrates as its people want it. Nothing else happens.
 func TestTimeIsUp(t *testing.T) {
 	p := gather(t, phonetest.OpenThorough(t), "fr", false, midway(t, "13-indices"))
 	anna, bruno := p.phones["Anna"], p.phones["Bruno"]

@@ -50,9 +50,9 @@ var recorded = []struct {
 // ofGerman is the recording that is played in German too, whose words are the longest.
 const ofGerman = 0
 
-// TestTapping has each game played to its end on phones in a real browser, one for each seat,
-// beside a screen of the table, in French and in English by turns, the first in both. On the way
-// nothing keeps anybody from using the pages.
+// TestTapping plays each game to its end on phones in a real browser, one for each seat, beside a
+// screen of the table, in French and in English by turns, the first in both. On the way nothing
+// keeps anybody from using the pages.
 func TestTapping(t *testing.T) {
 	browser := phonetest.Open(t)
 	languages := []string{"fr", "en", "de"}[:testbed.Runs(1, 3)]
@@ -411,7 +411,7 @@ func (p *party) say(e rules.Entry) {
 	p.Fatalf("%s: it can be said on no phone", line)
 }
 
-// enter has a line said at the laptop.
+// enter says a line at the laptop.
 func (p *party) enter(line string) {
 	p.Helper()
 	whole, err := p.at.As(rules.Referee)

@@ -21,9 +21,9 @@ func (p *handset) told() (told []string) {
 	return told
 }
 
-// What is mended on a phone is told on all pages, whose it was said, and hidden words to nobody
-// who may not know them; it stays until somebody taps there, or on the table's page until
-// the next line.
+// A mend on a phone is told on all pages, with the seat that made it, and without hidden words to
+// those who may not know them. It stays until somebody taps there, or on the table's page until the
+// next line.
 func TestAMendIsTold(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	anna, bruno, screen := e.sits("Anna"), e.sits("Bruno"), e.phone()

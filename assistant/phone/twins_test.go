@@ -159,7 +159,7 @@ func (g *gathering) heard(viewer rules.Viewer) string {
 // chanced is what each answer has anew.
 var chanced = regexp.MustCompile(`name="key" value="\w+"`)
 
-// sent is an answer, but for what each table and each answer has of its own.
+// sent is an answer without the parts that differ for each table and each answer.
 func (p *handset) sent() string {
 	p.Del("Date")
 	text := fmt.Sprint(p.status, p.path, p.Header, chanced.ReplaceAllString(p.text, ""))

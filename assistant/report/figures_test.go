@@ -60,8 +60,8 @@ var evenings = []string{
 // ofOdds is a game of a table that wanted chances by the model of people.
 const ofOdds = "assistant/report/testdata/odds.lestrade"
 
-// TestFigures: what stands under the pictures is what the commands give for the table as it
-// was after the line, read anew from its lines alone.
+// TestFigures: the figures under the pictures equal those of the commands for the table after that
+// line, read anew from its lines alone.
 func TestFigures(t *testing.T) {
 	held := map[string]map[string]int{}
 	told := slices.Clone(evenings)

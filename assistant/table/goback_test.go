@@ -267,8 +267,8 @@ func TestTheBoxsLinesAreNotPeoples(t *testing.T) {
 	wantOffered(t, at, front+"|"+first)
 }
 
-// What came from the box goes with the line that it came before, also where people name
-// a line of it to go back to.
+// A line from the box goes with the line that it came before, even if people name the box's line to
+// go back to.
 func TestGoingBackToALineOfTheBox(t *testing.T) {
 	const called, front, first = "call butcher Charcutier", "front Anna butcher park sword", "first = Anna"
 	hall := newHall(t, t.TempDir())
@@ -312,7 +312,7 @@ func TestACorrectionKeepsToItsLine(t *testing.T) {
 	}
 }
 
-// What was disputed by a correction is so again when the correction is said again.
+// Lines that a correction disputed are disputed again when the correction is said again.
 func TestADisputeIsSaidAgain(t *testing.T) {
 	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
 	enter(t, at, "set supply 4", "behind Anna nurse market", "set supply 3")

@@ -277,8 +277,8 @@ func (v *evening) viewer() rules.Viewer {
 	return rules.Viewer(all[v.chance.IntN(len(all))])
 }
 
-// do does something at the table. What is refused has changed nothing; else what stands
-// is what its lines come to.
+// do does something at the table. A refusal must have changed nothing; otherwise the table must
+// equal a fold of its lines.
 func (v *evening) do(what string, op func() error) bool {
 	v.t.Helper()
 	v.did = append(v.did, what)
@@ -424,8 +424,8 @@ func (v *evening) lookAll() {
 	}
 }
 
-// backAndForth takes the last changes back and says them again: all is as it was, but
-// for what outlives going back.
+// backAndForth takes the last changes back and says them again: all is as it was, except for lines
+// that outlive going back.
 func (v *evening) backAndForth() {
 	v.t.Helper()
 	type stood struct {

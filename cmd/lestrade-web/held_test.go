@@ -9,8 +9,8 @@ import (
 	"math/rand/v2"
 )
 
-// What a camera sees of a phone that somebody holds up before it, as brightness, row by row. The camera
-// is a usual one of phones: 1280 × 720 pixels, 60 degrees wide.
+// The picture that a camera has of a phone held up before it, as brightness, row by row. The camera is
+// usual for phones: 1280 × 720 pixels, 60 degrees wide.
 const (
 	seenWide, seenHigh = 1280, 720
 	focal              = 1100.0 // pixels

@@ -287,7 +287,7 @@ func TestTheTableMoves(t *testing.T) {
 	}
 }
 
-// TestGamesOnPhones has each game played to its end by the phones of its seats, over channels.
+// TestGamesOnPhones plays each game to its end on the phones of its seats, over channels.
 func TestGamesOnPhones(t *testing.T) {
 	phonetest.OpenThorough(t)
 	for n, of := range recorded {

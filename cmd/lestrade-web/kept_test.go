@@ -184,7 +184,8 @@ func TestFileWarned(t *testing.T) {
 	}
 }
 
-// TestWarned: what a browser may clear it says at the first visit, with the cure, and never again.
+// TestWarned: a browser that may clear the tables says so at the first visit, with the cure, and
+// never again.
 func TestWarned(t *testing.T) {
 	d := device{phonetest.OpenThorough(t).Page(t, phonetest.Phone, "en", false), t}
 	d.Go(served(t).URL)

@@ -90,8 +90,8 @@ func (s session) clean(c errand, before folder) folder {
 	return folder{path, recorded(s.t, copyFolder(s.t, path))}
 }
 
-// crash has one more line begun after a command, and killed when all of it is written
-// but for the end: the next one has to take it back.
+// crash begins one more line after a command, and kills the program when all but the end of the
+// line is written: the next program has to take it back.
 func (s session) crash(after folder) string {
 	s.t.Helper()
 	path, run := s.under(s.t, errand{args: []string{"do", "set", "supply", "3"}}, after, fault{call: "unlink", does: kill, n: 1})

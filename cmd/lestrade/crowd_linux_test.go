@@ -136,7 +136,7 @@ func (f *fan) taps(row string) error {
 	return f.send(url.Values{"row": found[1:]})
 }
 
-// sits has a phone sit down, and be told of news from then on.
+// sits makes a phone sit down, and then it is told of news.
 func (f *fan) sits(room, seat string) error {
 	if err := cmp.Or(f.get(room), f.send(url.Values{"seat": {seat}})); err != nil {
 		return err

@@ -336,7 +336,7 @@ func checkUntouched(t *testing.T, folder string, want []byte) {
 	}
 }
 
-// TestAFullBoxIsSaid has a table say what a full box cannot learn.
+// TestAFullBoxIsSaid: people are told when a full box cannot learn a line of the table.
 func TestAFullBoxIsSaid(t *testing.T) {
 	home, file := t.TempDir(), filepath.Join(t.TempDir(), "box")
 	say := func(args ...string) {

@@ -45,8 +45,8 @@ var (
 	}
 )
 
-// TestFrontPages: what the front page of each language says in figures, commands and names of files
-// is so, and it is short.
+// TestFrontPages: the figures, commands and file names on the front page of each language are
+// right, and the page is short.
 func TestFrontPages(t *testing.T) {
 	t.Parallel()
 	f := measure(t)

@@ -15,8 +15,8 @@ import (
 	"lestrade/rules/rulestest/testbed"
 )
 
-// killed is a record whose program was killed when all of a change was written but for
-// the end of it: the change has to be taken back.
+// killed is a record whose program was killed when all but the end of a change was written: the
+// change has to be taken back.
 type killed struct {
 	name            string
 	before, written []byte // the database, before the change and as the program left it

@@ -61,7 +61,7 @@ func TestCorrectionWithoutReply(t *testing.T) {
 	}
 }
 
-// Who may not know a word cannot overwrite it by saying "?" in its place.
+// People who may not know a word cannot overwrite it by saying "?" in its place.
 func TestCorrectionKeepsHiddenWords(t *testing.T) {
 	p := rulestest.Begin(t, shelf, hiddenCards...)
 	for _, c := range []struct {

@@ -26,8 +26,8 @@ func bruno(t *testing.T, last string, lines ...string) *position.Position {
 	return p
 }
 
-// A verdict that hidden cards dispute ends the game for all to hear, and opens nothing: who
-// says it by a slip, or to probe, reads no card that they may not know.
+// A verdict that hidden cards dispute ends the game for all to hear, and opens nothing: somebody
+// who says it by a slip, or to probe, reads no card that they may not know.
 func TestDisputedEndOpensNothing(t *testing.T) {
 	p := bruno(t, "Bruno: accuse nurse museum sword = right",
 		"game 13-indices", "seats Anna Bruno Chloé", "first = Bruno", "front Bruno butcher market rifle")
@@ -85,7 +85,7 @@ func TestDisputedCaseAnswersAsBefore(t *testing.T) {
 	}
 }
 
-// What somebody insists on who knows nothing against it is only said: that it were taken for
+// If somebody insists on a reply but knows nothing against it, it counts as just said: taking it as
 // insisted on would tell of hidden cards.
 func TestInsistedAgainstNothing(t *testing.T) {
 	p := bruno(t, "Bruno: reveal dog-1 = lead insisted",

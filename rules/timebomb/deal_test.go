@@ -160,8 +160,7 @@ func (d *deal) Goal(w position.Walk) string {
 	return ""
 }
 
-// Check: the counters are those of the real hands, the end is the real one, and the
-// facts' invariants hold.
+// Check: the counters fit the real hands, the end is the real one, and the facts' invariants hold.
 func (d *deal) Check(p *position.Position) string {
 	if len(p.Header().Seats) == 0 {
 		return ""
@@ -193,7 +192,7 @@ func (d *deal) Check(p *position.Position) string {
 	return s.invariants(timebomb.TableOf(p))
 }
 
-// invariants are those of the facts, held against what the referee tells.
+// invariants checks the facts' invariants against what the referee tells.
 func (s *sim) invariants(t timebomb.Table) string {
 	down, sum := 0, 0
 	for _, seat := range t.Seats {

@@ -93,7 +93,7 @@ func ruleRows(t desk.Table, game, asked string, find func(*speak.Voice, *vocabul
 			sorting.Stable(found, func(a, b data.Rule) int { return cmp.Compare(rank(a), rank(b)) })
 		}
 	}
-	var elsewhere []desk.Row // rules of another number of players, of an option that was not chosen, or of what is not in play
+	var elsewhere []desk.Row // rules for another number of players, for an option that was not chosen, or about things that are not in play
 	for _, rule := range found {
 		text := strings.Replace(help.RuleText(v, rule, words.Game.Option, at), "\n", " ("+rule.ID+")\n", 1)
 		row := desk.Row{Text: help.RuleSays(v, rule, at), Note: rule.ID, Take: desk.Read(text)}

@@ -20,7 +20,7 @@ var times = map[table.Span][]time.Duration{
 	table.WholeGame:  {30 * time.Minute, time.Hour},
 }
 
-// TimerActs are what can be done to the table's timer.
+// TimerActs are acts that are offered for the table's timer.
 type TimerActs struct {
 	Of   string // what a new timer would be for; "" for acts on the present one
 	Acts []TimerAct

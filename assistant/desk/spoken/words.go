@@ -33,7 +33,7 @@ func newTeller(v *speak.Voice, game help.Game) teller {
 // tidy puts pauses where they belong.
 var tidy = strings.NewReplacer(" ,", ",", ",,", ",", " :", ":", ":,", ":", ".,", ".", ";,", ";", " ;", ";", " .", ".", " ?", "?", "?,", "?", ",.", ".", " !", "!")
 
-// sentences makes a sentence of each text, in nothing but words and pauses.
+// sentences makes a sentence of each text, in words and pauses only.
 func (t teller) sentences(texts ...string) string {
 	var all []string
 	for _, said := range texts {

@@ -131,8 +131,8 @@ func TestNoClash(t *testing.T) {
 	}
 }
 
-// TestClashOfAnother: what was said of somebody else's case, which nobody entered, is
-// told too; also when a right guess shows that it was not true.
+// TestClashOfAnother: a clash about somebody else's case, which nobody entered, is told too; also
+// if a right guess shows the untruth.
 func TestClashOfAnother(t *testing.T) {
 	p := begin(t, "game charlock", "seats Anna Bruno", "option help advice", "first = Bruno",
 		"Bruno: reveal goose-4 = dead-end", "Bruno: reveal rat-5 = lead", "Anna: reveal ? = lead", "Anna: reveal ? = lead")

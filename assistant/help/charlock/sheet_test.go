@@ -211,7 +211,7 @@ func TestSheetOfLightGames(t *testing.T) {
 	}
 }
 
-// The figures of the facts, reckoned there by hand: how many of the sixty cards some
+// The figures of the facts, which were reckoned by hand: how many of the sixty cards some
 // answers leave.
 func TestSheetFigures(t *testing.T) {
 	for _, c := range []struct {
@@ -283,8 +283,8 @@ func TestSheetPage(t *testing.T) {
 	}
 }
 
-// TestMissing: what Anna sees and nobody has entered is named; of who has no case none
-// is missing.
+// TestMissing: cards that Anna sees and nobody has entered are named. None is missing for a seat
+// without a case.
 func TestMissing(t *testing.T) {
 	p := begin(t, "game charlock", "seats Anna Bruno Chloé", "first = Anna", "case Bruno dog-6",
 		"Anna: reveal goose-4 = dead-end", "Anna: reveal rat-5 = lead", "Bruno: reveal ? = lead", "Bruno: reveal ? = lead",

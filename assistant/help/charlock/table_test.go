@@ -64,9 +64,9 @@ type exchange struct {
 	a, b    string
 }
 
-// world is a table with its real cards in real piles. What people do there is chosen
-// without a look at the cards, but for guesses made to be right: the same seed plays
-// the same game with other cards too.
+// world is a table with its real cards in real piles. What people do there is chosen without a look
+// at the cards, except for guesses made to be right: the same seed plays the same game with other
+// cards too.
 type world struct {
 	t        testing.TB
 	p        *position.Position

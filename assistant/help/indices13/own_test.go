@@ -21,8 +21,8 @@ var loneTable = []string{
 	"Chloé: look A",
 }
 
-// TestOwn: whose own table it is has their sheet in sight, with all that a turn needs, where a
-// terminal is small too; others have the table as ever.
+// TestOwn: the owner of a table of one's own has their sheet in sight, with all that a turn needs,
+// on a small terminal too. Others have the usual table.
 func TestOwn(t *testing.T) {
 	p := begin(t, loneTable...)
 	view := p.View("Anna")

@@ -21,7 +21,7 @@ type Offer struct {
 	signs []desk.Sign
 }
 
-// Offers are what the pages of a device offered that are open or on their way.
+// Offers has the offers of a device's pages that are open or on their way.
 type Offers []*Offer
 
 // mostOffers is how many offers of a device are kept, and mostWhole how many of them keep their rows:

@@ -197,8 +197,8 @@ func TestOnce(t *testing.T) {
 	}
 }
 
-// TestAnswered: what a typed text may mean is taken by a word for it, alone or behind the text that stands
-// there still, and by no word that may be another's.
+// TestAnswered: one of several meanings of a typed text is picked by a word for it, alone or behind the
+// text that still stands there, and by no word that may be another row's.
 func TestAnswered(t *testing.T) {
 	lines := func(d *device) string {
 		at, err := d.hall.Open("")
