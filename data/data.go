@@ -18,7 +18,7 @@ var layers = []fs.FS{embedded}
 func Lay(over fs.FS) { layers = append(layers, over) }
 
 const (
-	// Common is the folder of what every game shares.
+	// Common is the folder with the files that every game shares.
 	Common = "common"
 	// Program is the folder of the program's own sentences.
 	Program = "program"

@@ -63,8 +63,8 @@ func narrow(text string) int {
 
 var actions = regexp.MustCompile(`{{[^}]*}}`)
 
-// TestLanguageFitsItsPlaces: what is longer than its place is cut there, or takes a line from
-// what else people need in sight. The first place that an id fits is its own.
+// TestLanguageFitsItsPlaces: a text longer than its place would be cut there, or take a line from
+// other things that people need in sight. The first place that an id fits is its own.
 func TestLanguageFitsItsPlaces(t *testing.T) {
 	patterns, used := make([]*regexp.Regexp, len(places)), make([]bool, len(places))
 	for i, place := range places {

@@ -167,8 +167,8 @@ const WholeCard = "whole"
 
 // Steps is a folder's steps.toml: how the box is laid out, step by step.
 type Steps struct {
-	// Does lists the notices of which the steps are the whole: people who were led through the steps are
-	// not reminded of them again.
+	// Does lists the notices that the steps carry out completely: people who were led through the steps
+	// are not reminded of them again.
 	Does []string `toml:"does"`
 	// Says lists lines that the steps have settled. They are said once the box stands, and a table that
 	// was led through the steps is asked for nothing else then.

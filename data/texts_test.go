@@ -59,8 +59,8 @@ func sentences(t *testing.T, folder, lang string) map[string]*i18n.Message {
 	return byID
 }
 
-// lacks tells whether a language has no file for a game, which is then said in English. What is
-// said around every game it has.
+// lacks tells whether a language has no file for a game, which is then said in English. Every
+// language has the texts that all games share.
 func lacks(folder, lang string) bool {
 	return folder != data.Program && folder != data.Common && !data.Has(folder, lang+".toml")
 }

@@ -9,8 +9,8 @@ import (
 	"lestrade/data"
 )
 
-// setting is how a language is set: what is wrong in it, by a pattern, and what would be right.
-// What is written so for another reason is told apart before anything is looked for.
+// setting is how a language is set: patterns of what is wrong in it, and what would be right. Texts
+// that are written so for another reason are sorted out first.
 type setting struct {
 	apart []apart
 	wrong map[string]string

@@ -92,8 +92,8 @@ type FieldRules[S any] struct {
 	// [MostWeight]. It is 0 if what was entered does not tell, and negative for a word that
 	// people may say but chance never gives. If it is nil, all words are equally likely.
 	Weigh func(s S, soFar Entry, word string) int
-	// Absent tells that what an open word names does not lie there, by all that was told. Whoever says the
-	// word all the same is right, but nobody is offered it.
+	// Absent tells that what an open word names does not lie there, by all that was told. People who say
+	// the word all the same are right, but nobody is offered it.
 	Absent func(s S, soFar Entry, word string) bool
 	// Offer returns texts for a field of free text that lie on the table, to choose from.
 	Offer func(s S, soFar Entry) []string

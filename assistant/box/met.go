@@ -11,8 +11,8 @@ import (
 
 // Cards that are known by their faces are learnt from the tables at which they were met. A store
 // keeps one row for each table, and the table rewrites its row whenever it changes; so a slip that
-// was taken back is gone from the box too. Of equal cards the box has as many as were met at once
-// at any table.
+// was taken back is gone from the box too. The box has as many equal cards as one table has ever
+// met at once.
 
 // metAt begins the subject of a row that says what a table met.
 const metAt = "met "

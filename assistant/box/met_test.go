@@ -53,8 +53,9 @@ func evenings(t *testing.T, game rules.Shelf, id string, seats ...string) (hall 
 	return hall, owner, evening, has
 }
 
-// TestTheBoxKnowsFacesFromTables: what tables met is in the box with the most cards of a face
-// that lay in sight at once; what was taken back is not; and the file of it teaches another box.
+// TestTheBoxKnowsFacesFromTables: a box has each face that tables met, with the most such cards
+// that lay in sight at once. Lines that were taken back are not in it, and its file teaches
+// another box.
 func TestTheBoxKnowsFacesFromTables(t *testing.T) {
 	hall, owner, evening, has := evenings(t, rules.Shelf{sherlock.Game}, "sherlock", "Anna", "Bruno")
 	evening("garnir 1 ntc.sf nct.sf et+1 f f", "Anna: piste 4nf.oc")
@@ -85,8 +86,8 @@ func TestTheBoxKnowsFacesFromTables(t *testing.T) {
 	has("face 4NF.WC 1 face EF 1 face ET+1 1 face NCT.SF 1")
 }
 
-// TestTheBoxKnowsCluesFromTables: what clues a table has met by their faces is in the box as
-// lines about them, a line for each card; and what was taken back is gone.
+// TestTheBoxKnowsCluesFromTables: clues that a table has met by their faces are in the box, a line
+// for each card; lines that were taken back are gone.
 func TestTheBoxKnowsCluesFromTables(t *testing.T) {
 	_, _, evening, has := evenings(t, rules.Shelf{arkham.Game}, "arkham", "Anna")
 	first := evening("ouvrir 1a", "piste ac-r.sa ac-r.sa tel*-r")

@@ -50,8 +50,8 @@ func as(t testing.TB, at *table.Table, viewer rules.Viewer) table.Sight {
 	return s
 }
 
-// What the sample game of each tries in vain is replayed to the same refusal, by a reader who has
-// nothing but the file, and by the tests of the rules.
+// Lines that each game's sample game tries in vain are refused alike in a replay, by a reader who
+// has only the file, and by the tests of the rules.
 func TestEachGame(t *testing.T) {
 	for _, game := range house {
 		sample, err := data.Read(game.ID, "sample.lestrade")
@@ -170,7 +170,8 @@ func TestSecrets(t *testing.T) {
 	}
 }
 
-// What Anna’s own card refuses has that line, and none that the refusal would come to without.
+// A refusal that rests on Anna’s own card has the line of that card, and no line that the refusal
+// does not need.
 func TestOnlyWhatItRestsOn(t *testing.T) {
 	at := sit(t, strings.ReplaceAll(secrets, "front Chloé officer library crossbow\n", ""))
 	made, err := complaint.Make(house, as(t, at, "Anna"), "en", "", complaint.About{Lines: []string{"front Chloé maid library crossbow"}})
@@ -207,8 +208,7 @@ func TestOther(t *testing.T) {
 	}
 }
 
-// FuzzRead: what is written of any file is read as the same from then on, and replaying it breaks
-// nothing.
+// FuzzRead: any file that was written reads back as the same, and replaying it breaks nothing.
 func FuzzRead(f *testing.F) {
 	made, err := complaint.Make(house, sit(f, secrets).Public(), "fr", "faux", complaint.About{Lines: []string{"Anna: ask Bruno gray = 1"}})
 	if err != nil {

@@ -1,6 +1,6 @@
 // Package complaint makes and reads the file that people send when they think that Lestrade is wrong
 // about a rule: a [File] with the table, as far as others may see it, and with what Lestrade said
-// there. [Make] makes it; an [About] says what is wrong. Whoever gets the file replays it, which
+// there. [Make] makes it; an [About] says what is wrong. People who get the file replay it, which
 // gives the [Answer] of their own Lestrade. Nothing is sent from here, and the package knows no
 // command, desk or page.
 //

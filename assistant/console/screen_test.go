@@ -259,8 +259,8 @@ func changed(t *testing.T, palette string) *screentest.Screen {
 	return s
 }
 
-// TestStirred has somebody else change what a palette shows: what is typed stays, and the
-// cursor at its row.
+// TestStirred lets somebody else change what a palette shows: the typed text stays, and the cursor
+// stays at its row.
 func TestStirred(t *testing.T) {
 	s := changed(t, "stirred")
 	wantScreen(t, s, "› le", "À toi, Chloé : que fais-tu de cette carte ?", "    le salon", "    le parc", "  ▸ le cœur")
@@ -328,7 +328,7 @@ func TestPrivate(t *testing.T) {
 			if !strings.HasPrefix(screen, "Ton nom : Zoé\n<Zoé>\n") && c.status == 0 || strings.Contains(screen, "comtesse") {
 				t.Errorf("left on the screen:\n%s", screen)
 			}
-			// Nothing stays on the page either, were it shown again.
+			// Nothing would be on the page either, if it were shown again.
 			before, _, _ := strings.Cut(s.Output(), "\x1b[?1049l")
 			if page := screentest.Show(80, 24, before); len(page) != 0 {
 				t.Errorf("left on the page: %q", page)

@@ -22,7 +22,7 @@ type clueCard struct {
 	tests, throws, face string
 }
 
-// newClues are a deck of fifty clues, of which no more than 36 differ.
+// newClues is a deck of fifty clues with at most 36 different ones.
 func newClues(chance *rand.Rand) (deck []*clueCard) {
 	techniques := []string{"C", "S", "I", "R", "*", "CR", "I*"}
 	for range 36 {
@@ -401,7 +401,7 @@ func (e *noirEvening) check(step string) {
 	}
 }
 
-// TestEveningsWithEqualFaces: pairs of evenings with one deck, of which many cards are equal and
+// TestEveningsWithEqualFaces: pairs of evenings with one deck, in which many cards are equal and
 // none has a name. The table's zones are those of the cardboard, card by card, and on the second
 // evening a card is found by its first signs.
 func TestEveningsWithEqualFaces(t *testing.T) {

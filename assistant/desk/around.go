@@ -13,8 +13,8 @@ type Phones interface {
 	Stands() Around
 	// Waiting returns what waits for a yes from this desk, the oldest first.
 	Waiting() []Ask
-	// Answer gives this desk's yes or no to a request, and has it done or dropped once that is
-	// enough. The error is [ErrNoAsk], or a failure in doing it that no desk can tell.
+	// Answer gives this desk's yes or no to a request. Once that is enough, the request is carried
+	// out or dropped. The error is [ErrNoAsk], or comes from carrying it out.
 	Answer(ask int, yes bool) error
 }
 
@@ -28,7 +28,7 @@ type Around struct {
 	Guesses   int      // how many links were tried that do not exist or were used already
 }
 
-// Ask is a request that waits for the host's yes, or for that of others in the host's stead.
+// Ask waits for the host's yes, or for others' if the host is away.
 type Ask struct {
 	ID     int
 	Text   string // who asks, and for what

@@ -34,8 +34,8 @@ func secondEvening(t *testing.T) (*table.Hall, *box.Box, *table.Table) {
 	return hall, owner, made
 }
 
-// TestABoxIsConfirmed: what the box has of a name is a row with its face. Enter alone
-// takes it neither there nor where the name is typed; the row, once it is marked, does.
+// TestABoxIsConfirmed: the box's line about a name is a row with its face. Enter alone takes it
+// neither there nor where the name is typed; Enter on the marked row does.
 func TestABoxIsConfirmed(t *testing.T) {
 	hall, _, made := secondEvening(t)
 	p := sitDown(t, hall, enterKey, back, "indice c1", "indice c1"+down, "indice c2 N:F", back)

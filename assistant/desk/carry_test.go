@@ -45,9 +45,9 @@ func TestAKeyCountsOnce(t *testing.T) {
 	}
 }
 
-// TestJudgedWhereTheTableMoved: what was said meanwhile is not said twice, what is open
-// still is taken, what is not is refused, and what is meant of the last line is not done to
-// another.
+// TestJudgedWhereTheTableMoved: a line that was said meanwhile is not said twice, a line that is
+// still open is taken, one that is not is refused, and an act on the last line is not done to
+// another line.
 func TestJudgedWhereTheTableMoved(t *testing.T) {
 	lines := []string{"first = Bruno", "Bruno: ask Anna red = 2"}
 	for name, c := range map[string]struct {

@@ -10,8 +10,8 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// Choice are rows of which people take one by a word for it, as they do who only hear them: “yes”, “the
-// second one”, “number two”, “none of them”.
+// Choice is a list of rows. People pick one by a word, because they only hear them: “yes”, “the second
+// one”, “number two”, “none of them”.
 type Choice struct {
 	Rows    []Row
 	Sure    bool // a yes takes the first of them
@@ -37,8 +37,8 @@ func ChoiceAmong(rows []Row, said bool) Choice {
 	return c
 }
 
-// Choice returns the rows of which people can take one by a word now: those for the text that stands typed,
-// unless the table has moved since, else those of a question that has few.
+// Choice returns the rows that people can pick by a word now: those for the text that stands typed, unless
+// the table has moved since, else those of a question that has few.
 func (d Desk) Choice(t Table) (Choice, error) {
 	said := d.Draft.Text != ""
 	if said && d.Draft.moved != t.moved() || !said && d.Top().Is() != 0 {
@@ -52,8 +52,8 @@ func (d Desk) Choice(t Table) (Choice, error) {
 	return ChoiceAmong(rows, said), err
 }
 
-// AskBack returns the desk once a text was said that may mean several things, or none for sure. An answer
-// to that which takes nothing leaves it as it is.
+// AskBack returns the desk once a text was said that may mean several things, or none for sure. It
+// returns the desk unchanged if the text only answers an earlier such text and picks nothing.
 func (d Desk) AskBack(t Table, typed string) Desk {
 	if n, _ := d.Sight(t).answer(d.Draft.Text, typed); n != 0 && d.Draft.moved == t.moved() {
 		return d
@@ -85,8 +85,8 @@ var answers = map[string]int{
 	"choice.first": 1, "choice.second": 2, "choice.third": 3, "choice.fourth": 4,
 }
 
-// Take returns the row that a text takes, or all of them again if it answers, and nobody knows which is
-// meant; nil if it does not answer. before is the text that found the rows.
+// Take returns the row that a text picks. It returns all rows if the text answers but could mean
+// several, and nil if it does not answer. before is the text that found the rows.
 func (c Choice) Take(s Sight, before, typed string) []Row {
 	n, bare := s.answer(before, typed)
 	none := func(d Desk, t Table) (Desk, *Intention, error) {
@@ -113,8 +113,8 @@ func (c Choice) Take(s Sight, before, typed string) []Row {
 	return slices.Insert(slices.Clone(c.Rows), 0, Row{Text: s.Say("prompt.which", nil), TypeOn: true})
 }
 
-// answer reads which row a text says is meant; 0 if it says none. bare tells that it is a number alone.
-// Where the text before it stands typed still, it may follow that.
+// answer reads which row a text picks; 0 if none. bare tells that the text is a number alone. The text
+// may still have the earlier one, before, in front of it.
 func (s Sight) answer(before, typed string) (n int, bare bool) {
 	behind, follows := strings.CutPrefix(typed, before)
 	if follows = follows && before != ""; follows {
@@ -153,7 +153,7 @@ func (s Sight) numberSaid(word string) int {
 	return n
 }
 
-// says tells whether words are nothing but names in a sentence: “yes, that’s right”.
+// says tells whether words are only names that a sentence lists: “yes, that’s right”.
 func (s Sight) says(id, words string) bool {
 	return slices.ContainsFunc(strings.Split(s.Say(id, nil), ", "), func(name string) bool {
 		rest, is := strings.CutPrefix(words+" ", s.answerWords(name)+" ")
@@ -168,8 +168,8 @@ func (s Sight) answerWords(text string) string {
 	return strings.Join(slices.DeleteFunc(words, func(word string) bool { return slices.Contains(besides, word) }), " ")
 }
 
-// StepOut is the row of a text that gives up what is begun. Who only hears it is told that the table is as
-// it was.
+// StepOut is the row of a text that gives up what is begun. Somebody who only hears it is told that the
+// table is unchanged.
 func (s Sight) StepOut() Row {
 	return Row{Text: s.Say("play.step-out", nil), Take: func(d Desk, t Table) (Desk, *Intention, error) {
 		d, i, err := d.Back(t)
@@ -180,7 +180,8 @@ func (s Sight) StepOut() Row {
 	}}
 }
 
-// stepsOut tells people who may not see it that only a question is gone, and which line is not.
+// stepsOut tells people who may not see it that only a question is gone, and which line
+// still stands.
 func (d Desk) stepsOut(s Sight) string {
 	if view := s.Public().View(); d.Sits() && d.Top().Is() == AtTable && view.Len() > 0 && !rules.IsHeader(view.Line(view.Len()).Verb) {
 		return s.Say("play.step-out.stands", speak.Figures{"line": s.VoiceHere().Entry(view.Line(view.Len()))})

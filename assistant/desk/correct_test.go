@@ -8,7 +8,7 @@ import (
 	"lestrade/assistant/table"
 )
 
-// A game of which every card is known, ten lines on.
+// A game with every card known, ten lines on.
 var wellUnderWay = slices.Concat(cards, []string{
 	"first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke", "Anna: ask Chloé men = 1", "Anna: ask Bruno women = 2",
 })
@@ -110,8 +110,8 @@ func TestMendsOverHiddenCards(t *testing.T) {
 	p.wantKept(secret...)
 }
 
-// TestSaidAgain offers what was taken back, as it was heard. What was told otherwise
-// meanwhile does not stand any more; what only other hidden cards are against does.
+// TestSaidAgain offers what was taken back, as it was heard. Lines that were told otherwise
+// meanwhile are refused; lines that only others' hidden cards are against are taken.
 func TestSaidAgain(t *testing.T) {
 	hall := newHall(t)
 	at := newTable(t, hall, wellUnderWay...)

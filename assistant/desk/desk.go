@@ -191,7 +191,7 @@ func (d Desk) Take(t Table, row Row) (Desk, *Intention, error) {
 	}
 	switch {
 	case row.Take == nil && row.Refused == nil: // such a row only says why nothing happens
-		d.Draft = Draft{Text: row.typed, Refused: d.Manner.Voice.On, moved: t.moved()} // who only hears it says another text
+		d.Draft = Draft{Text: row.typed, Refused: d.Manner.Voice.On, moved: t.moved()} // people who only hear it say another text
 		d = d.Tell(t.Voice.Aside(t.Voice.Say("play.takes-nothing", nil), strings.TrimPrefix(row.Text, "✗ ")))
 	case row.Refused != nil:
 		return Settle(t)(d, nil, row.refusal())

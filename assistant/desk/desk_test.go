@@ -169,10 +169,10 @@ func drawn(s desk.Screen) string {
 	return b.String()
 }
 
-// TestRandomEvenings opens tables at the door and plays them by random choices among the
-// rows of the desk, those on the pages of seats among them; every other evening somebody
-// else is at the table too. What is offered is accepted, but for what only hidden cards
-// refuse; each row leads somewhere, and a step back at a time leads out from wherever it does.
+// TestRandomEvenings opens tables at the door and plays them by random choices among the rows of
+// the desk, those on the pages of seats among them; every other evening somebody else is at the
+// table too. Every offered line is accepted unless hidden cards alone refuse it. Each row leads
+// somewhere, and from there steps back lead out.
 func TestRandomEvenings(t *testing.T) {
 	many := testbed.Runs(2, 6)
 	if *games > 0 {
@@ -364,8 +364,8 @@ func (e *evening) leadsOut() {
 	e.fault("no way out")
 }
 
-// What is read at the table, or on a page of one's own, is put away by a step back, which leads
-// out only then.
+// A step back first puts away a text that is read at the table or on a page of one's own, and only
+// then leads out.
 func TestAStepBackPutsAwayWhatIsRead(t *testing.T) {
 	f := at(t, "first = Anna")
 	f.choose("log", 0)

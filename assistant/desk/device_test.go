@@ -28,8 +28,8 @@ func onDevice(t *testing.T, seat string, lines ...string) *face {
 	return f
 }
 
-// parts are the rows to point at, each part in a line: what is barred behind a sign, what is
-// not there as a point.
+// parts are the rows to point at, each part in a line: barred ones stand behind a sign, and a point
+// stands for an empty square.
 func (f *face) parts() string {
 	f.Helper()
 	s := f.screen("")
@@ -115,8 +115,8 @@ func TestTaps(t *testing.T) {
 	}
 }
 
-// Once a turn is on, it comes before what was not told; what is private stands in no list of
-// lines to mend, which whoever sits beside may read.
+// Once a turn is on, it comes before what was not told; private words stand in no list of lines to
+// mend, because a neighbor may read that.
 func TestInTurn(t *testing.T) {
 	f := onDevice(t, "Anna", "front Bruno butcher market rifle", "behind Anna maid knife", "first = Anna")
 	if got := f.parts(); !strings.HasPrefix(got, "act: ask") {
@@ -151,8 +151,8 @@ func TestInTurn(t *testing.T) {
 	}
 }
 
-// What a new table is asked for is for one of those to enter who may know it: what hangs
-// before a seat for the one before it, all see it then.
+// Each thing that a new table is asked for is entered by one of those who may know it: cards that
+// hang before a seat by the seat before it. Then all see them.
 func TestWhoTells(t *testing.T) {
 	for seat, want := range map[string]string{
 		"Anna":  "hung on Bruno’s screen|inside Anna’s screen|first",
@@ -186,8 +186,8 @@ func TestNotForTheseEyes(t *testing.T) {
 	}
 }
 
-// What is asked on a device may be answered by whoever it is put to, with what that seat may
-// answer; then nobody is asked any more.
+// A question that is put on one device may be answered on the device of the seat that it is put to,
+// with what that seat may answer; then nobody is asked any more.
 func TestAnswer(t *testing.T) {
 	begun := []string{"first = Anna", "front Bruno butcher market rifle", "front Anna countess park gun", "behind Bruno maid knife"}
 	anna := onDevice(t, "Anna", begun...).tap("ask", "Bruno", "green")
@@ -299,8 +299,8 @@ func TestLetterAlone(t *testing.T) {
 	}
 }
 
-// An act that waits for one of few replies and nothing else is offered with each: it is one
-// tap. What the table knows is not asked for, nor is a draw offered without odds.
+// An act that waits only for one of few replies is offered with each of them: one tap says it. A
+// reply that the table knows is not asked for, and no draw is offered without odds.
 func TestFewReplies(t *testing.T) {
 	clue := "clue statue artifact left-any right-any"
 	for _, c := range []struct {
@@ -427,8 +427,8 @@ func TestOthersOnDevice(t *testing.T) {
 	}
 }
 
-// TestNothingIsHushedForOne: what bars a word at a table where there is nothing to hide stands there
-// covered too.
+// TestNothingIsHushedForOne: at a table with nothing to hide the bar of a word is told even while
+// the page is covered.
 func TestNothingIsHushedForOne(t *testing.T) {
 	f := atDoor(t, "en")
 	head, err := transcript.Head(f.t.Hall.Shelf, "arkham", []string{"Anna"}, nil)
@@ -477,7 +477,8 @@ func TestATappedRefusalLeadsToItsMend(t *testing.T) {
 	}
 }
 
-// Once a case is solved its owner waits for whoever sees the next one, and is told who that is.
+// Once a case is solved its owner waits for the seat that sees the next one, and is told which seat
+// that is.
 func TestANewCaseIsAwaited(t *testing.T) {
 	f := begun(t, "charlock", "Anna Bruno Chloé", "help advice",
 		"first = Anna", "trail 2 3 1", "case Anna rat-3", "case Bruno dog-11", "case Chloé crow-6",

@@ -3,9 +3,9 @@
 // the same desk.
 //
 // It is pure: it prompts nobody, draws nothing, and changes no table. A face shows what
-// [Desk.Screen] gives, and hands the row that was chosen to [Desk.Take], which gives the
-// next desk, or an [Intention]. Whoever owns the table carries that out ([Owner.Carry]), and
-// [Desk.After] tells the desk what came of it.
+// [Desk.Screen] gives, and hands the row that was chosen to [Desk.Take], which gives the next desk,
+// or an [Intention]. The owner of the table carries that out ([Owner.Carry]), and [Desk.After]
+// tells the desk what came of it.
 //
 // What is looked at is a stack of pages: at the bottom the table, or the door before there
 // is one; above it an entry that is being said, a line to mend, a list, somebody's own

@@ -30,7 +30,7 @@ func Example() {
 		fmt.Println("-", row.Text)
 	}
 
-	// A choice leaves something to be carried out, by whoever owns the table.
+	// A choice leaves something for the table's owner to carry out.
 	d, intention, _ := d.Take(t, screen.Rows[0])
 	owner := new(desk.Owner)
 	came, err := owner.Carry(t, intention)

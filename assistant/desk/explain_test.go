@@ -121,8 +121,8 @@ func TestRuleByItsNumber(t *testing.T) {
 	}
 }
 
-// TestQuestions: a question that is asked freely is answered by a rule that its words lead to, never by a
-// line that is guessed; of what no rule says, people are told so.
+// TestQuestions: a free question is answered by a rule that its words lead to, never by a guessed line.
+// If no rule says anything about it, people are told so.
 func TestQuestions(t *testing.T) {
 	for typed, want := range map[string]string{
 		"when does the bomb explode?":    "tb.explode.1",
@@ -148,7 +148,8 @@ func TestQuestions(t *testing.T) {
 	}
 }
 
-// TestWhatAnActIs: who asks what an act is, hears what it does before rules that only hold a longer word.
+// TestWhatAnActIs: a question about an act is answered by what it does, before rules that only hold a
+// longer word.
 func TestWhatAnActIs(t *testing.T) {
 	for typed, want := range map[string]string{
 		"what is keep?":           "keep — takes the First Lead into hand",

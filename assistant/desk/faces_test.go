@@ -21,8 +21,8 @@ import (
 	"lestrade/rules/sherlock/connect"
 )
 
-// cardboard is a box of Sherlock of which many clues are alike, and what of it lies where: kept
-// apart from the table, which hears of it only what is typed.
+// cardboard is a box of Sherlock with many equal clues, and where they lie. It is kept apart from
+// the table, which hears only what is typed.
 type cardboard struct {
 	clues, leads []string // the piles, by faces
 	tokens       []string
@@ -281,7 +281,7 @@ func tokensOf(items []string) (row string) {
 	return row
 }
 
-// keep has a seat draw two leads, of which it keeps one.
+// keep lets a seat draw two leads and keep one.
 func (e *sherlockEvening) keep(i int, tell bool) {
 	k := 0
 	if easier(e.leads[1], e.leads[0]) {

@@ -6,8 +6,8 @@ import (
 	"lestrade/assistant/teach"
 )
 
-// LayOut takes the steps in which the box is laid out from one to another, for the whole table: each
-// device shows the step at which the table is.
+// LayOut takes the whole table from one step of laying out the box to another: each device shows the
+// step at which the table is.
 type LayOut struct {
 	From, To, Of int
 	Then         Step // goes on once all are done

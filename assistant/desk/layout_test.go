@@ -77,7 +77,7 @@ func TestLayOut(t *testing.T) {
 	}
 }
 
-// Whoever skips the rest, or steps back from the first step, goes on at once. A device has its own way
+// Skipping the rest, or stepping back from the first step, goes on at once. A device has its own way
 // back, and so no row for it.
 func TestLayOutLeft(t *testing.T) {
 	for name, leave := range map[string]func(*face){
@@ -97,7 +97,7 @@ func TestLayOutLeft(t *testing.T) {
 	}
 }
 
-// The step is the table's: what one device ticks off, another one sees, and a device that was slower
+// The step is the table's: if one device ticks it off, the others see that, and a slower device
 // changes nothing. Until the box stands a device leads to the steps first.
 func TestLayOutIsTheTables(t *testing.T) {
 	f, _ := layingOut(t, false)

@@ -28,7 +28,8 @@ func (s Sight) Taught() bool {
 	return is
 }
 
-// lessons are what a game that teaches itself has to say to some eyes before which these pages lie.
+// lessons finds the rules that a game which teaches itself tells some eyes that look at
+// these pages.
 type lessons struct {
 	Sight
 	pages
@@ -72,7 +73,7 @@ func (l lessons) moments() (all []lesson.Moment) {
 		if at.Mends() {
 			return nil
 		}
-		if e := walk.Entry(); e.Seat == "" && (!l.Alone || l.Round) { // a new table asks for such lines one after another: its own page never shows
+		if e := walk.Entry(); e.Seat == "" && (!l.Alone || l.Round) { // a new table asks for such lines one after another, and never shows its own page between them
 			all = append(all, table)
 		}
 		along(walk.Entry(), l.toldUpTo(walk), walk.Depth())
@@ -90,8 +91,8 @@ func (l lessons) moments() (all []lesson.Moment) {
 	return all
 }
 
-// toldUpTo is how far a line was begun on the page below, which has told what its words call; 0 if that
-// page says another line. A row may fill in several words at once.
+// toldUpTo is how far the line was begun on the page below; the rules that those words call were told
+// there. It is 0 if that page says another line. A row may fill in several words at once.
 func (l lessons) toldUpTo(walk position.Walk) int {
 	if len(l.pages) < 2 {
 		return 0

@@ -20,9 +20,9 @@ import (
 
 var lossless = flag.Int("lossless.games", 4, "random games of each game")
 
-// TestGoingBackLosesNothing goes back at the table in random games, says a line there and
-// the rest again, puts one in and takes one out. What stands then is what saying the lines
-// one by one gives.
+// TestGoingBackLosesNothing goes back at the table in random games, says a line there and the
+// rest again, puts one in and takes one out. Then the table equals one where the lines were said
+// one by one.
 func TestGoingBackLosesNothing(t *testing.T) {
 	for _, game := range house {
 		t.Run(game.ID, func(t *testing.T) {

@@ -106,7 +106,7 @@ func (l *lone) sees(witness int, counts func(kind, colour int) bool) (n int) {
 	return n
 }
 
-// act has whoever's turn it is do something: look now and then, else ask.
+// act lets the seat whose turn it is do something: look now and then, else ask.
 func (l *lone) act() {
 	l.Helper()
 	turn := slices.Index(frSeats, l.t.Public().View().Turn())
@@ -196,8 +196,8 @@ func TestMineEvening(t *testing.T) {
 	}
 }
 
-// TestMineOnDevice: on the device of whose own table it is, that seat tells of whoever's turn
-// it is.
+// TestMineOnDevice: at a table of one's own, the owner's device tells the lines of any seat in
+// its turn.
 func TestMineOnDevice(t *testing.T) {
 	for _, mine := range []string{"option mine Anna", "option help advice"} {
 		f := at(t, mine, "first = Bruno")

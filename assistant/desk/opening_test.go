@@ -34,7 +34,7 @@ func TestMine(t *testing.T) {
 	}
 }
 
-// TestToldTogether: what lies on all locations may be told in one line, and then none lacks.
+// TestToldTogether: one line may tell the items of all locations, and then none lacks.
 func TestToldTogether(t *testing.T) {
 	f := atDoor(t, "en")
 	atSherlock(f)
@@ -44,8 +44,8 @@ func TestToldTogether(t *testing.T) {
 	}
 }
 
-// TestVisitInOneGo: what is taken is typed behind its location without a space, where that can be
-// taken apart in one way alone; what lies elsewhere is refused by its rule.
+// TestVisitInOneGo: items may be typed behind their location without a space, if there is only one
+// way to take that apart. Items that lie elsewhere are refused by their rule.
 func TestVisitInOneGo(t *testing.T) {
 	f := atDoor(t, "en")
 	atSherlock(f)

@@ -83,8 +83,8 @@ func TestRefutedAccusation(t *testing.T) {
 	}
 }
 
-// TestNobodyPasses: who would pass where no verb does is shown the rule of what one does instead. Names that
-// no rule has are told by their cards, and what the game does not know leads to all rules.
+// TestNobodyPasses: people who want to pass in a game without such a verb are shown the rule of what one
+// does instead. Names that no rule has are told by their cards, and unknown words lead to all rules.
 func TestNobodyPasses(t *testing.T) {
 	f := atOwnDevice(t, "game 13-indices", "seats Anna Bruno Chloé", "first = Bruno")
 	for typed, want := range map[string]string{
@@ -99,8 +99,8 @@ func TestNobodyPasses(t *testing.T) {
 	}
 }
 
-// What is asked for may be typed from its verb on, by beginnings: it is taken before any other
-// line that these begin.
+// A line that is asked for may be typed from its verb on, by beginnings: it is taken before any
+// other line that these begin.
 func TestWhatIsAskedForTypedFromItsVerbOn(t *testing.T) {
 	f := at(t)
 	f.choose("first", 0)

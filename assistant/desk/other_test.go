@@ -2,7 +2,7 @@ package desk_test
 
 import "testing"
 
-// TestOtherTakesCommands: whoever opened the row of commands types one there as at the table.
+// TestOtherTakesCommands: behind the row of commands people type one as at the table.
 func TestOtherTakesCommands(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, "first = Bruno")

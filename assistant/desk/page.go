@@ -98,7 +98,8 @@ type Elsewhere interface {
 	Mends(s Sight, typed string) ([]Row, error)
 	// Mend returns the row that asks for the line to stand at a place.
 	Mend(s Sight, at Place) Row
-	// Repairs puts in front of rows, one of which was refused, the rows that would mend that.
+	// Repairs is for rows one of which was refused. In front of them it puts the rows that would
+	// mend that.
 	Repairs(s Sight, rows []Row, at Place) ([]Row, error)
 	// Calls returns the rows for a call, which may interrupt; nil if the text begins none.
 	Calls(s Sight, view *position.Position, typed string) []Row

@@ -124,8 +124,8 @@ func TestTheHostFreesASeatAndClosesTheDoor(t *testing.T) {
 	}
 }
 
-// What waits for a yes stands on top of the table, and of who sits where; Enter alone answers
-// nothing.
+// A request that waits for a yes stands above the table, and above the list of who sits where;
+// Enter alone answers nothing.
 func TestTheHostSaysYes(t *testing.T) {
 	f, a := withPhones(t)
 	a.Asks = []desk.Ask{{ID: 7, Text: "Bruno asks: undo"}, {ID: 8, Text: "Chloé asks: set turn Anna"}}
@@ -197,7 +197,7 @@ func TestPhonesAreOneRowAwayInEveryGame(t *testing.T) {
 	}
 }
 
-// Whoever sat with a phone finds the table when it is sat down at again, by itself.
+// A phone that sat at the table finds it again by itself, once people sit down there again.
 func TestPhonesAreLetBack(t *testing.T) {
 	for name, c := range map[string]struct {
 		lines   []string
@@ -260,8 +260,8 @@ func TestWhyNoPhoneComes(t *testing.T) {
 	}
 }
 
-// What the host types of the Wi-Fi is asked once, its password unseen, and is a code from then on:
-// for no seat, and in no record.
+// The host is asked for the Wi-Fi once, for its password unseen. It is a code from then on, on no
+// seat's page and in no record.
 func TestTheCodeOfTheWiFi(t *testing.T) {
 	f, _ := withPhones(t)
 	offers := func() bool {

@@ -76,7 +76,7 @@ func TestFitsWithNone(t *testing.T) {
 	}
 }
 
-// What a table does not tell is not looked up there: nobody knows hands in a light game.
+// Nothing is looked up that a table does not tell: nobody knows hands in a light game.
 func TestLightHasNoArrangement(t *testing.T) {
 	for told, offered := range map[string]bool{"all": true, "light": false} {
 		f := atOwnDevice(t, "game sherlock", "seats Anna Bruno", "option told "+told)
@@ -87,8 +87,8 @@ func TestLightHasNoArrangement(t *testing.T) {
 	}
 }
 
-// What somebody lays in the sight of all is seen while it is said, and no more once they have
-// gone a step back; what a rule bars is told at the tap, with that rule.
+// All see the cards that somebody lays openly while the line is said, and no more after a step
+// back. A barred card is told at the tap, with its rule.
 func TestAloud(t *testing.T) {
 	f := arranging(t, "advice", "N:F E:C")
 	for _, step := range []struct{ tap, aloud, asks string }{

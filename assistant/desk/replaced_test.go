@@ -11,8 +11,8 @@ import (
 	"lestrade/rules"
 )
 
-// TestTakenOver: whoever takes over a seat is asked for by name, told what that means, and
-// finds on the page of the seat what the seat knows. Whoever sat there finds it nowhere.
+// TestTakenOver: somebody who takes over a seat is asked for the name, is told what that means, and
+// finds on the seat's page what the seat knows. The person who sat there finds it nowhere.
 func TestTakenOver(t *testing.T) {
 	f := at(t, "first = Bruno", "behind Bruno nurse poison", "Bruno: ask Anna red = 2")
 	f.choose("replace bru Dora", 0)

@@ -16,8 +16,8 @@ import (
 	"lestrade/rules/reading"
 )
 
-// What reaches beyond the line that a seat said last waits for the host, and what ends the
-// game, opens its draws or puts a count in another's place; nothing else does.
+// A seat's own acts, its last line, reports and notes do not wait for the host. Mends of other
+// lines, counters, options, the seed, the door and what belongs to others do.
 func TestWhatWaitsForTheHost(t *testing.T) {
 	theirs := []string{"first = Anna", "Anna: ask Bruno red = 2", "Bruno: ask Anna green = 1"}
 	read := func(line string) rules.Entry { return must(reading.Read(at(t, theirs...).t.Public().View(), line, "")) }
@@ -69,8 +69,8 @@ func TestWhatWaitsForTheHost(t *testing.T) {
 	}
 }
 
-// What a seat said last is its own to correct when others have spoken since, as long as they all
-// could hear it, and it led to the same for the others.
+// A seat may correct its own last line after others have spoken, as long as they all could hear it
+// and it makes no difference for the others.
 func TestOnesOwnLastLine(t *testing.T) {
 	said := []string{
 		"first = Bruno", "Bruno: ask Anna red = 2", "Chloé: look A = duke", "Anna: ask Chloé men = 1", "Anna: ask Bruno women = 2",

@@ -102,7 +102,7 @@ type Row struct {
 	Short  string      // its text on a sheet, whose heads say the rest; or ""
 	Under  string      // the heading that it shares with the rows beside it; or ""
 	Aloud  string      // its entry, without earlier words that not everybody may hear
-	Hushed bool        // what bars it rests on what not everybody knows
+	Hushed bool        // it is barred by something that not everybody knows
 	// Open returns another refusal of a hushed row, one that everybody may hear, and its text. It is
 	// nil if there is none.
 	Open func() (*rules.Refusal, string)

@@ -68,7 +68,8 @@ func TestLevelTyped(t *testing.T) {
 	}
 }
 
-// What binds the draws of a table stands behind one word, and in no other sight of a new one.
+// The commitment that binds a table's draws is shown behind one word, and nowhere else at a
+// new table.
 func TestProof(t *testing.T) {
 	f := atDoor(t, "en")
 	f.t.Hall.Seed = draw.NewSeed

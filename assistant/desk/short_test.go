@@ -17,8 +17,8 @@ import (
 	"lestrade/rules/reading"
 )
 
-// TestExampleInTheHelp: what the help of a game says a short line stands for is what
-// the palette offers first for it.
+// TestExampleInTheHelp: the palette first offers, for the short line in a game's help, the line
+// that the help names.
 func TestExampleInTheHelp(t *testing.T) {
 	for _, c := range []struct {
 		game  help.Game

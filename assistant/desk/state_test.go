@@ -10,8 +10,8 @@ import (
 	"lestrade/rules"
 )
 
-// The table is put right as a whole: what is typed in one go are lines of their own, each as
-// it lies there, and the counts stay before one's eyes until all is right.
+// The table is put right as a whole: counts typed in one go become a line each, and the counts stay
+// in sight until all are right.
 func TestAsItLies(t *testing.T) {
 	f := begun(t, "arkham", "Anna", "limit 5", "open 1a", "deck 50", "dangers 5")
 	sees, err := f.t.As(rules.Public)
@@ -54,7 +54,7 @@ func TestAsItLies(t *testing.T) {
 	}
 }
 
-// What a counter stands at is said in the words of the table's language, and is read there.
+// The value of a counter is said, and read, in the words of the table's language.
 func TestAsItLiesInFrench(t *testing.T) {
 	f := begun(t, "charlock", "Anna Bruno", "help advice", "first = Anna", "trail 1 2")
 	f.t.Voice = speak.New("fr")

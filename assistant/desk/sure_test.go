@@ -25,8 +25,8 @@ func (f *face) last() string {
 	return p.Line(p.Len()).String()
 }
 
-// What throws something away stands apart from the acts and is asked for once more, as it is
-// when it was taken back and is said again.
+// Acts that throw something away stand apart from the others and are asked for once more, also when
+// they were taken back and are said again.
 func TestSure(t *testing.T) {
 	f := atOwnDevice(t, purrrlock...)
 	for _, row := range f.screen("").Rows {
@@ -62,7 +62,8 @@ func TestSure(t *testing.T) {
 	}
 }
 
-// Whoever says a guess knows it; and what only some would hear of what is passed need not be said.
+// The seat that says a guess knows it; and words about passed cards that only some would hear need
+// not be said.
 func TestSaidOneself(t *testing.T) {
 	f := atOwnDevice(t, purrrlock...)
 	f.tap("guess")
@@ -82,8 +83,8 @@ func TestSaidOneself(t *testing.T) {
 	}
 }
 
-// Where nobody has entered a card, none is asked of whoever looks, nor is the screen handed over; to
-// correct such a line is to enter the card, and never drops one.
+// If nobody has entered a card, a seat that looks is asked for none, and the screen is not handed
+// over. Correcting such a line enters the card, and never drops one.
 func TestUntold(t *testing.T) {
 	f := at(t, "first = Bruno")
 	f.choose("look A", 0)

@@ -11,9 +11,8 @@ import (
 	"lestrade/rules/rulestest/testbed"
 )
 
-// TestTwinsOfADesk plays two tables of a game by the same random choices, but for what is
-// chosen on somebody's page. As long as some eyes have heard the same of both, they see the
-// same of both.
+// TestTwinsOfADesk plays two tables of a game by the same random choices, except for those on
+// somebody's own page. As long as some eyes have heard the same of both, they see the same of both.
 func TestTwinsOfADesk(t *testing.T) {
 	many := testbed.Runs(2, 6)
 	if *games > 0 {

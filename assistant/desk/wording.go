@@ -60,8 +60,8 @@ func (e Eyes) KeyOrButton(keys, buttons string) string {
 	return keys
 }
 
-// IsWord tells whether a typed text is a name, of which people dictate no hyphens. Unless whole is
-// set, the beginning of it is enough.
+// IsWord tells whether a typed text is a name. People dictate no hyphens, so these do not matter.
+// Unless whole is set, the beginning of it is enough.
 func IsWord(typed, name string, whole bool) bool {
 	spaced := func(text string) string { return strings.ReplaceAll(vocabulary.Plain(text), "-", " ") }
 	typed, name = spaced(typed), spaced(name)

@@ -10,7 +10,7 @@ import (
 	"lestrade/rules/reading"
 )
 
-// Answer is what Lestrade said last, to whose eyes, in case people hold it to be wrong.
+// Answer is what Lestrade said last, and to whose eyes, in case people think that it is wrong.
 type Answer struct {
 	About complaint.About
 	Eyes  table.Sight

@@ -41,7 +41,7 @@ func TestChecksAsPublished(t *testing.T) {
 		t.Errorf("checks %v, want %v", got, want)
 	}
 	for i, noted := range want {
-		place := (i + 1) % len(want) // the last is that of the seed
+		place := (i + 1) % len(want) // the last is the check of the seed
 		for _, text := range []string{noted, strings.ToUpper(noted), strings.ReplaceAll(noted, "-", ""), strings.ReplaceAll(noted, "1", "I")} {
 			if at, found := chain.Place(text); !draw.IsCheck(text) || !found || at != place {
 				t.Errorf("%s lies at %d, %t; want %d", text, at, found, place)

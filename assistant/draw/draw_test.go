@@ -130,9 +130,8 @@ func TestNothingToDrawFrom(t *testing.T) {
 	}
 }
 
-// TestChiSquare counts what comes of many draws of each kind. The critical values are
-// those of the tables for one in a thousand; the seeds are fixed, so it never fails by
-// chance.
+// TestChiSquare counts the outcomes of many draws of each kind. The critical values are from the
+// tables for one in a thousand; the seeds are fixed, so it never fails by chance.
 func TestChiSquare(t *testing.T) {
 	draws := testbed.Runs(5_000, 30_000)
 	for _, kind := range []struct {

@@ -16,8 +16,8 @@ import (
 	"lestrade/rules/rulestest"
 )
 
-// game is Time Bomb on paper, save that chance has weights which change from act to act,
-// and number 5 is out at every other one: each draw has outcomes of its own.
+// game is Time Bomb on paper, but chance has weights that change from act to act, and number 5 is
+// out at every other act: each draw has outcomes of its own.
 var game = func() rules.Game {
 	book := rulestest.Paper("timebomb")
 	for _, verb := range book.Verbs {

@@ -25,8 +25,8 @@ import (
 	"lestrade/rules/timebomb"
 )
 
-// scene is where something is drawn in a game: what has to be said before, what may be
-// said in any order and as often, and how it is asked for.
+// scene is a place in a game where something is drawn: the lines that must come before, the lines
+// that may come in any order and number, and how the draw is asked for.
 type scene struct {
 	game    string
 	players []string
@@ -172,8 +172,7 @@ func (b *backAndForth) say() {
 	}
 }
 
-// again takes the draw back, with what was said before it or not, has that otherwise, and
-// draws again.
+// again takes the draw back, perhaps with lines before it, changes what was said, and draws again.
 func (b *backAndForth) again() {
 	b.t.Helper()
 	if _, err := b.at.Undo(table.Back{}, table.Anything); err != nil {
@@ -227,7 +226,7 @@ func (b *backAndForth) replace() {
 	b.count["replaced"]++
 }
 
-// asks is what asks for the draw, in the name of whoever sits there now.
+// asks is the line that asks for the draw, in the name of the person who sits there now.
 func (b *backAndForth) asks() string {
 	p := must(b.at.As(rules.Referee)).View()
 	speaker, what, acts := strings.Cut(b.ask, ": ")
@@ -246,7 +245,7 @@ func (b *backAndForth) back(to int) {
 	}
 }
 
-// drop lets go of what was taken back.
+// drop drops what was taken back.
 func (b *backAndForth) drop() {
 	b.t.Helper()
 	if len(must(b.at.As(rules.Referee)).Offer()) == 0 {
@@ -340,7 +339,8 @@ func (b *backAndForth) draw() {
 	}
 }
 
-// end opens the seed and gives the export, of which verify tells the same.
+// end opens the seed and returns the export. Verify must accept it, and count as many draws
+// made anew.
 func (b *backAndForth) end() string {
 	b.t.Helper()
 	if _, err := b.at.Open(); err != nil {

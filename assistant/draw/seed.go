@@ -44,7 +44,7 @@ func ParseSeed(text string) (Seed, error) {
 	return s, err
 }
 
-// String writes the seed as 64 hexadecimal digits, as the line does that opens it.
+// String writes the seed as 64 hexadecimal digits, like the line that opens it.
 func (s Seed) String() string { return hex.EncodeToString(s[:]) }
 
 // Commit is the hash that binds a table to the seed without showing it.

@@ -11,7 +11,7 @@ type Report struct {
 	Commit string // the commitment; "" if the table has none
 	Seed   string // "" if it was not opened
 	Fits   bool   // the seed is the one that was committed to
-	Sealed bool   // nothing of the seats and of what was said about draws is missing, altered or moved
+	Sealed bool   // no line about the seats or the draws is missing, altered or moved
 	Seats  []string
 	Sat    []string // who sat there at the first draw, if the seats were corrected later
 	Draws  []Drawn

@@ -181,8 +181,8 @@ var (
 	drawnPat = regexp.MustCompile(`^(.*) = (.*) drawn (\d+)( time \d+)? of (.*?)(?: with (.+))?$`)
 )
 
-// mutations are all single alterations, of some kinds, of what an export says of draws
-// before the seed was opened and of the seed itself.
+// mutations are all single alterations, of some kinds, to the seed of an export and to what it says
+// about draws before the seed was opened.
 func mutations(text string) []mutation {
 	lines := strings.Split(strings.TrimSpace(text), "\n")
 	end := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "seed ") })
@@ -297,7 +297,7 @@ func otherDigit(line string, at int) string {
 	return line[:at] + string(digit) + line[at+1:]
 }
 
-// FuzzVerify has any text verified: what is read is judged, and nothing panics.
+// FuzzVerify verifies any text: whatever can be read is judged, and nothing panics.
 func FuzzVerify(f *testing.F) {
 	d := newDealer(f)
 	text := d.play(rand.New(rand.NewPCG(6, 6)))

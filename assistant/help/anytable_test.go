@@ -50,7 +50,7 @@ func tables() int {
 // costly is a report that is not made twice for the test's sake.
 const costly = 500 * time.Millisecond
 
-// mostTables are as many as a report may need to be made at one of them.
+// mostTables is how many tables are tried at most until each report could be made at one of them.
 const mostTables = 60
 
 // TestAnyReportAtAnyTable makes every report of every game at random tables: any seats

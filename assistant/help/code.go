@@ -32,7 +32,8 @@ func codeTitle(v *speak.Voice, view *position.Position, viewer rules.Viewer) str
 	return v.Called(view.Header().Game) + " · " + string(viewer)
 }
 
-// WhisperedText says the last line of which a seat may know more than everybody; "" if there is none.
+// WhisperedText says the last line that a seat may know more about than everybody; "" if there
+// is none.
 func WhisperedText(v *speak.Voice, view *position.Position, seat rules.Viewer) string {
 	n := table.Whispered(view, seat)
 	if n == 0 {

@@ -185,7 +185,7 @@ type Habit struct {
 	Seat  string
 	Of    string
 	Times int // how often it did it …
-	Known int // … of how many times of which that is known
+	Known int // … out of how many times that are known
 }
 
 // Talk says what people hear of a game.

@@ -31,10 +31,10 @@ func Rules(game string) ([]data.Rule, error) {
 }
 
 // RulesAbout finds rules by a typed text: those with this number, which may be said in words and without
-// its game (“card seven”), and the ones below it; else those whose number begins with it; else those
-// whose text holds each of its words, or whose group bears the name of its one word. Of these the rules come first whose group bears the name of a word
-// that was typed, as tb.red is about red; then those that are told with these words, the sooner the word
-// stands there the nearer.
+// its game (“card seven”), and the ones below it; else those whose number begins with it; else those whose
+// text holds each of its words, or whose group has the name of its one word. The rules whose group has the
+// name of a typed word come first, as tb.red is about red. Then come those whose telling has all the words,
+// the earlier the better.
 func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 	said := strings.Fields(text)
 	for i, word := range said {
@@ -62,8 +62,9 @@ func RulesAbout(v *speak.Voice, all []data.Rule, text string) []data.Rule {
 	return nil
 }
 
-// RulesAsked finds the rules that may answer a question of these words: those about all of them that any
-// rule holds; else those that hold the most. Short words and the plural do not count.
+// RulesAsked finds the rules that may answer a question of these words. Words that no rule holds are
+// dropped; the rules about all others are returned, or else those that hold most of them. It returns nil
+// if fewer than half of the words are left. Short words and plural endings do not count.
 func RulesAsked(v *speak.Voice, words *vocabulary.Vocabulary, all []data.Rule, text string) []data.Rule {
 	var asked, known []string
 	for _, word := range strings.Fields(text) {
@@ -109,7 +110,7 @@ func sortByNearness(v *speak.Voice, found []data.Rule, text string) {
 	})
 }
 
-// rank is 0 for a rule of a group that bears the name of one of these words, else 1.
+// rank is 0 for a rule whose group has the name of one of these words, else 1.
 func rank(named []string, r data.Rule) int {
 	if _, group, _ := strings.Cut(r.ID, "."); slices.ContainsFunc(named, func(id string) bool { return strings.HasPrefix(group, id+".") }) {
 		return 0
@@ -117,9 +118,9 @@ func rank(named []string, r data.Rule) int {
 	return 1
 }
 
-// remote is how many words stand before the first of these in a rule's telling; where that does not hold
-// all of them, in its text, which is farther than any telling. A text that does not hold the first is the
-// farthest.
+// remote is how many words stand before the first of these in a rule's telling. If the telling does not
+// hold all of them, it counts in the rule's text, which is farther than any telling. A text without the
+// first word is the farthest.
 func remote(v *speak.Voice, r data.Rule, words []string) int {
 	if len(words) == 0 {
 		return 0
@@ -139,8 +140,8 @@ func remote(v *speak.Voice, r data.Rule, words []string) int {
 	return far + len(strings.Fields(plain[:at]))
 }
 
-// Holds tells whether a text holds what was typed, from the beginning of a word on. Inside of words
-// it does not look: one or two letters stand there nearly everywhere.
+// Holds tells whether a text holds what was typed, from the beginning of a word on. It does not
+// look inside words, because one or two letters stand there nearly everywhere.
 func Holds(text, typed string) bool { return place(vocabulary.Straight(text), typed) >= 0 }
 
 // place is where a plain text holds what was typed; -1 if it does not.

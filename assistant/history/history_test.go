@@ -67,7 +67,7 @@ func TestSums(t *testing.T) {
 	}
 }
 
-// What is kept of people adds up over the evenings, each under the person's name.
+// People's sums add up over the evenings, under each person's name.
 func TestHabits(t *testing.T) {
 	evenings := [][]help.Habit{
 		{{Seat: "Anna", Of: "lies", Times: 2, Known: 3}, {Seat: "Bruno", Of: "lies", Times: 0, Known: 4}},

@@ -1,5 +1,5 @@
-// The tables of this browser. What an operation gives is as it stands in the database; one that
-// writes gives it once that is on the disk, as far as the browser can tell.
+// The tables of this browser. Operations return what the database holds; those that write return
+// once it is on the disk, as far as the browser can tell.
 globalThis.lestradeStore = (() => {
   const names = ["tables", "records", "box", "stamp"];
   const soon = (request) => new Promise((resolve, reject) => {
@@ -20,12 +20,12 @@ globalThis.lestradeStore = (() => {
     };
     asked.onerror = () => reject(asked.error);
     asked.onsuccess = () => {
-      asked.result.onversionchange = () => asked.result.close(); // a later version wants it alone
+      asked.result.onversionchange = () => asked.result.close(); // a later version needs it closed
       resolve(asked.result);
     };
   }));
 
-  // within does all of some work or none of it; no other tab comes between.
+  // within does all of the work or none; no other tab comes between.
   const within = async (mode, work) => {
     const all = (await open()).transaction(names, mode, { durability: "strict" });
     const done = new Promise((resolve, reject) => {

@@ -109,7 +109,7 @@ func (s *Store) Rename(id int64, name, plain string) error {
 // Delete removes a table with all its records.
 func (s *Store) Delete(id int64) error { return s.write(nil, "delete", id) }
 
-// Records returns the records of a table that follow the first ones, of which after tells how many.
+// Records returns the records of a table after its first `after` ones.
 func (s *Store) Records(id int64, after int) (all []store.Record, err error) {
 	var found []record
 	err = s.do(&found, "records", id, after)

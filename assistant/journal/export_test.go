@@ -2,7 +2,7 @@ package journal
 
 import "slices"
 
-// Version is that of the databases that the program writes.
+// Version is the version of the databases that the program writes.
 var Version = len(migrations)
 
 // OpenNext opens a folder as a later version would, that has one more migration.

@@ -37,8 +37,8 @@ func appendOn(folder string) error {
 	return j.Close()
 }
 
-// TestOneFailureIsNotTheNextOnes lets a call fail in a program that goes on: what it
-// appends afterwards is taken, and all that it took is there.
+// TestOneFailureIsNotTheNextOnes lets a call fail in a program that goes on: later records are
+// taken, and all records that were taken are there.
 func TestOneFailureIsNotTheNextOnes(t *testing.T) {
 	for _, call := range []string{"pwrite64", "fsync"} {
 		for _, span := range []int{0, 2} { // how many more calls fail after the first

@@ -14,8 +14,8 @@ import (
 
 func recordSum(id int64, r store.Record) int64 { return checksum(id, r.Number, r.Kind, r.Text, r.At) }
 
-// Records returns the records of a table that follow the first ones, of which after tells how many,
-// in their order. The error is [store.ErrNoTable], a *store.Damaged, or comes from the disk.
+// Records returns the records of a table after its first `after` ones, in their order. The error is
+// [store.ErrNoTable], a *store.Damaged, or comes from the disk.
 func (j *Journal) Records(id int64, after int) ([]store.Record, error) {
 	var records []store.Record
 	count := -1

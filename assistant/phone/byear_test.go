@@ -16,8 +16,9 @@ import (
 	"lestrade/rules/rulestest/testbed"
 )
 
-// byEar are recorded games that are played to their ends by whoever sees nothing, and how many of
-// their lines are typed, as they name cards by faces, or by names that people gave them.
+// byEar are recorded games that somebody who sees nothing plays to the end. Some lines are typed,
+// because they name cards by faces, or by names that people gave them; each game has the number of
+// such lines.
 var byEar = []struct {
 	name  string
 	typed int
@@ -29,8 +30,8 @@ var byEar = []struct {
 	{"../assistant/phone/testdata/sherlock-light", 5},
 }
 
-// TestByEar has each game played to its end by people who use keys alone, and know of their pages
-// only what a screen reader reads out: roles and names.
+// TestByEar plays each game to its end as people do who use only keys, and know of their pages only
+// what a screen reader reads out: roles and names.
 func TestByEar(t *testing.T) {
 	browser := phonetest.Open(t)
 	for _, of := range byEar[:testbed.Runs(1, len(byEar))] {
@@ -126,14 +127,14 @@ func (r *reader) reach(role, name string) {
 	r.Fatalf("%s: no key reaches %s %q among %v", r.seat, role, name, told)
 }
 
-// says has a line said by what the page offers, and tells whether it was taken.
+// says says a line by what the page offers, and tells whether it was taken.
 func (r *reader) says(at *position.Position, e rules.Entry) bool {
 	r.Helper()
 	line, before := r.line(at, e), r.record()
 	for others := false; r.record() == before; {
 		offered, begun := r.hears()
 		said := begins(wordsOf(begun), line)
-		if said == 0 && e.Seat == r.seat { // whose page it is goes without saying
+		if said == 0 && e.Seat == r.seat { // nobody needs to hear whose page it is
 			said = 1
 		}
 		best, gets := "", 0
@@ -169,7 +170,7 @@ func (r *reader) says(at *position.Position, e rules.Entry) bool {
 	return true
 }
 
-// types has a line typed, and tells whether it was taken.
+// types types a line, and tells whether it was taken.
 func (r *reader) types(at *position.Position, e rules.Entry) bool {
 	r.Helper()
 	line, before := r.line(at, e), r.record()

@@ -11,8 +11,8 @@ import (
 	"lestrade/assistant/transcript"
 )
 
-// TestOneEveningAtATime: while the page of one evening is made whoever wants another waits, and is
-// told for how long at most; nobody waits for what was made before and is as it was.
+// TestOneEveningAtATime: while the page of one evening is made, people who want another wait, and
+// are told for how long at most. Nobody waits for a page that was made before and has not changed.
 func TestOneEveningAtATime(t *testing.T) {
 	p := sitDown(t, "first = Anna", "Anna: accuse countess park gun = right")
 	anna, evening := p.sits("Anna"), p.room.Path()+"evening"

@@ -31,7 +31,7 @@ func sits(t testing.TB, browser *phonetest.Browser, size phonetest.Size, lang, s
 	return p, page
 }
 
-// whose is whoever has something to do in a game.
+// whose is the seat that has something to do in a game.
 func whose(game *position.Position) string {
 	if turn := game.Turn(); turn != "" {
 		return turn
@@ -85,8 +85,8 @@ func TestTelevision(t *testing.T) {
 	}
 }
 
-// TestSmallPhones: on the smallest phone no word is broken; for whoever has set letters to twice
-// their height they are, and nothing lies beside the page.
+// TestSmallPhones: on the smallest phone no word is broken. With letters of twice the height words
+// may be broken, but nothing lies beside the page.
 func TestSmallPhones(t *testing.T) {
 	testbed.NeedTime(t)
 	for _, letters := range []int{16, 32} {
@@ -217,8 +217,8 @@ func TestReadAloud(t *testing.T) {
 	}
 }
 
-// TestWhatIsTypedIsCovered: a text that stands typed is bare for whoever types it, and no longer
-// once the page was hidden.
+// TestWhatIsTypedIsCovered: a typed text is bare while somebody types it, and covered once the page
+// was hidden.
 func TestWhatIsTypedIsCovered(t *testing.T) {
 	_, page := sits(t, phonetest.OpenThorough(t), phonetest.Phone, "en", "Anna", midway(t, "13-indices"))
 	const bare = `getComputedStyle(document.querySelector(".type input[name=typed]")).webkitTextSecurity === "none"`

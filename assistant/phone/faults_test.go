@@ -36,8 +36,8 @@ func (p *party) back(to int) {
 	p.server.Look()
 }
 
-// hidden: what is private goes from the page, and is covered for whoever asks for it again;
-// what was said meanwhile stands there once it is seen.
+// hidden: private things leave the page and stay covered until somebody uncovers them again. Lines
+// that were said meanwhile stand there once the page is seen.
 func hidden(p *party) {
 	anna := p.phones["Anna"]
 	p.enter("behind Anna maid knife")
@@ -111,9 +111,9 @@ func offline(p *party) {
 	p.shows(anna)
 }
 
-// silent: where the network lets a page's connections die without a word, the page says that
-// the table is out of reach, and shows by itself what was said meanwhile once it is back. What
-// locks its keys says so beside.
+// silent: if the network drops a page's connections silently, the page says that the table is out
+// of reach, and once it is back shows by itself what was said meanwhile. The strip of the locked
+// keys stands beside.
 func silent(p *party) {
 	anna := p.phones["Anna"]
 	p.shows(anna)
@@ -131,7 +131,7 @@ func silent(p *party) {
 	anna.Wait(`document.querySelector(".keys").hidden && !document.querySelector("main").inert`)
 }
 
-// scrolled: whoever reads further down is led to the top when it is their turn, and stays there
+// scrolled: somebody who reads further down is led to the top at their turn, and stays in place
 // while others speak. What they opened stays open, and what has the focus keeps it.
 func scrolled(p *party) {
 	bruno := p.phones["Bruno"]
@@ -165,8 +165,8 @@ func reloaded(p *party) {
 	}
 }
 
-// startedAgain: the program ends in the midst of an entry, and comes back. What was tapped
-// meanwhile is not said by a page that the new program never made: people are asked to look.
+// startedAgain: the program ends in the midst of an entry, and comes back. A tap of that time, on a
+// page that the new program never made, says nothing: people are asked to look.
 func startedAgain(p *party) {
 	anna := p.phones["Anna"]
 	said := p.halfSaid(anna, "Anna: ask Bruno red = 2")
@@ -184,8 +184,8 @@ func startedAgain(p *party) {
 	}
 }
 
-// atOnce: what two phones say at the same moment is judged one after the other, and whoever
-// came too late is told.
+// atOnce: lines that two phones say at the same moment are judged one after the other, and the one
+// that came too late is told.
 func atOnce(p *party) {
 	anna, bruno := p.phones["Anna"], p.phones["Bruno"]
 	for _, c := range []struct {
@@ -239,7 +239,7 @@ func (p *party) shows(page *phonetest.Page) {
 	page.Wait(fmt.Sprintf(`document.body.ariaBusy !== "true" && document.querySelector("main").dataset.record === "%d"`, p.at.Last()))
 }
 
-// halfSaid has a line typed on a phone, and finds the row that says it.
+// halfSaid types a line on a phone, and finds the row that says it.
 func (p *party) halfSaid(page *phonetest.Page, line string) string {
 	p.Helper()
 	p.shows(page)

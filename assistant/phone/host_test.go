@@ -99,8 +99,8 @@ func (c *company) told(p *handset) {
 	}
 }
 
-// Whoever opened the table and comes back with another phone sits there again with the yes of
-// two others, of the only other one, or of a terminal; the lost phone is let in no more.
+// The host who comes back with another phone sits there again with the yes of two others, of the
+// only other one, or of a terminal. The lost phone is let in no more.
 func TestTheHostComesBack(t *testing.T) {
 	for _, seats := range [][]string{{"Anna", "Bruno"}, {"Anna", "Bruno", "Chloé"}, {"Anna", "Bruno", "Chloé", "Dario", "Emma", "Farid"}} {
 		for _, terminal := range []bool{false, true} {
@@ -204,8 +204,8 @@ func TestTheHostIsThere(t *testing.T) {
 	}
 }
 
-// What wants a yes passes on like whoever comes back: a correction of others' lines, a count set, the
-// seed, a seat freed, the door, the host's part.
+// All that needs a yes passes on to others, as when the host comes back: a correction of others'
+// lines, a count set, the seed, a seat freed, the door, the host's part.
 func TestEveryYesPassesOn(t *testing.T) {
 	for does, did := range map[string]func(c *company) bool{
 		"set turn Dario":                       func(c *company) bool { return c.last() == "set turn Dario" },
@@ -254,7 +254,7 @@ func TestTheLevelIsAskedInWords(t *testing.T) {
 	}
 }
 
-// One no is enough; whoever asked is told whose, and may ask again.
+// One no is enough. The phone that asked is told whose, and may ask again.
 func TestOneNoIsEnough(t *testing.T) {
 	c := companyOf(t, "Anna", "Bruno", "Chloé", "Dario")
 	thief := c.comes("Anna")
@@ -287,8 +287,8 @@ func TestASeatSaysWhoSitsBeside(t *testing.T) {
 	}
 }
 
-// Where nobody is there who may say yes, the table says who might; a closed door lets whoever lost a
-// phone ask all the same, and nobody else.
+// If nobody is there who may say yes, the table says who might. A closed door still lets somebody
+// ask who lost a phone, and nobody else.
 func TestNobodyIsThere(t *testing.T) {
 	c := companyOf(t, "Anna", "Bruno")
 	if err := c.at.SetDoor(table.Closed); err != nil {
@@ -317,7 +317,7 @@ func TestNobodyIsThere(t *testing.T) {
 	}
 }
 
-// The host passes the part on; whoever was the host asks from then on.
+// The host passes the part on, and has to ask from then on.
 func TestTheHostsPartIsPassedOn(t *testing.T) {
 	c := companyOf(t, "Anna", "Bruno", "Chloé")
 	anna := c.phones["Anna"]

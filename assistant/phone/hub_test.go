@@ -130,8 +130,8 @@ func TestAHubTellsWhatFails(t *testing.T) {
 	}
 }
 
-// As many tables are played as there is room for: one that has ended, or that lay without a phone
-// for hours, makes room, and whoever sat there finds it all the same.
+// A hub has room for only so many tables. One that has ended, or that lay without a phone for
+// hours, makes room, and people who sat there find it all the same.
 func TestTablesMakeRoom(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	s := phone.New(e.hall, house, speak.New("en"), network{e}, nil)

@@ -35,9 +35,9 @@ func pick(p *phonetest.Page, text string) {
 	p.Tap("[data-picked]")
 }
 
-// TestTheHostsBrowserIsKilled: whoever opened a table sits there again, on another device, in less
-// than a minute of the table's clock, with the yes of two others, of the only one, or of the terminal;
-// somebody who is given none is shown nothing that not all know.
+// TestTheHostsBrowserIsKilled: the host sits there again, on another device, in less than a minute of
+// the table's clock, with the yes of two others, of the only one, or of the terminal. Somebody who
+// gets no yes sees only what all know.
 func TestTheHostsBrowserIsKilled(t *testing.T) {
 	type evening struct {
 		seats    string

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// What a page offered can be chosen though its phone has turned many pages since, once, and where
-// it is offered no more that is said.
+// A row of a page can be chosen, once, even if the phone has turned many pages since. If it is not
+// offered any more, people are told.
 func TestPagesFromBefore(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	anna := e.sits("Anna")
@@ -61,7 +61,7 @@ func TestPagesAreLight(t *testing.T) {
 		}
 		var memory runtime.MemStats
 		runtime.GC()
-		runtime.GC() // what is kept to be used again is let go of then
+		runtime.GC() // this drops what is kept to be used again
 		runtime.ReadMemStats(&memory)
 		return int(memory.HeapAlloc)
 	}

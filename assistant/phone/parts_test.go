@@ -33,8 +33,8 @@ func (p *handset) part(from, to string) string {
 	return strings.Join(options, " ")
 }
 
-// What is done most stands under the thumb, reports where the page is private; in an entry
-// each list of words stands by itself, and one of which none can be said is folded away.
+// The commonest acts stand under the thumb, and reports in the private part. In an entry each list
+// of words stands by itself, and a list in which nothing can be said is folded away.
 func TestWhereButtonsStand(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	anna := e.sits("Anna")
@@ -59,7 +59,8 @@ func TestWhereButtonsStand(t *testing.T) {
 	}
 }
 
-// Whoever is asked sees it on top of their page, and answers there; whoever asked goes on.
+// The seat that is asked sees the question on top of its page, and answers there; the seat that
+// asked goes on.
 func TestWhoeverIsAskedAnswers(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	anna, bruno, clara := e.sits("Anna"), e.sits("Bruno"), e.sits("Chloé")
@@ -84,8 +85,8 @@ func TestWhoeverIsAskedAnswers(t *testing.T) {
 	}
 }
 
-// Until all have entered what they see, nobody is led to say who begins, and pages say who it
-// waits for; whoever has something to enter is led to that.
+// Until all have entered what they see, nobody is led to say who begins, and pages say whom the
+// table waits for. Seats that have something to enter are led to that.
 func TestWhoStillEntersIsSaid(t *testing.T) {
 	e := sitDown(t)
 	anna, bruno, screen := e.sits("Anna"), e.sits("Bruno"), e.phone()
@@ -119,8 +120,8 @@ func TestWhoStillEntersIsSaid(t *testing.T) {
 	}
 }
 
-// What one is asked about is offered once each, and nothing that is never asked; by two players
-// which of the two cards inside is meant.
+// Each thing that one may be asked about is offered once, and nothing else; with two players, which
+// of the two cards inside is meant.
 func TestWhatAnswersAreAbout(t *testing.T) {
 	const all = "purple pink red green yellow blue orange men women indoor outdoor melee ranged"
 	byTwo := strings.Replace(all, " orange", "", 1) // whose cards stay in the box
@@ -190,8 +191,8 @@ func TestOnlyWhatLeadsSomewhereIsOffered(t *testing.T) {
 	}
 }
 
-// What chance says is no act that is likelier than others: all that it may have said stands
-// together in the bar, before what else may be said.
+// No outcome of chance is likelier than the others: all of them stand together in the bar, before
+// all else that may be said.
 func TestNoReplyOfChanceIsLeftOut(t *testing.T) {
 	e := open(t, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, "colours = red blue pink green", "first = Anna", "Anna: cut Bruno = red")
 	bruno := e.sits("Bruno")
@@ -243,7 +244,7 @@ func TestTypedBeside(t *testing.T) {
 	}
 }
 
-// Whoever looks at a card need not say which it is.
+// A seat that looks at a card need not say which it is.
 func TestALookThatTellsNoCard(t *testing.T) {
 	e := sitDown(t, "first = Bruno")
 	e.sits("Bruno").tap("look", "A", "not known")

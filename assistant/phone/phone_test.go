@@ -432,8 +432,8 @@ type roaming struct{ urls []string }
 func (r *roaming) Listen() error  { return nil }
 func (r *roaming) URLs() []string { return r.urls }
 
-// Whoever shows the way to the table is woken when it is found elsewhere, and told where no phone
-// can come.
+// The program that shows the way to the table is woken when the address changes, and told if no
+// phone can come there.
 func TestTheAddressChanges(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	woken, way := 0, &roaming{[]string{"http://192.168.1.23:1887"}}

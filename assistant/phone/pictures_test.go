@@ -30,8 +30,8 @@ func midway(t testing.TB, game string) *position.Position {
 	return under
 }
 
-// pictures are what the READMEs show, a file for each language: at a game that is under way, the
-// table's page, and beside it the phone of whoever acts, with a report, just so high that nothing
+// pictures are what the READMEs show, a file for each language: at a game under way, the table's
+// page, and beside it the phone of the acting seat, with a report, just high enough that nothing
 // is cut.
 var pictures = map[string]struct {
 	game, report string

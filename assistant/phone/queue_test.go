@@ -2,8 +2,8 @@ package phone
 
 import "testing"
 
-// TestQueue: what waits keeps its order, a phone's ask can be found and withdrawn, and there is an
-// end to how much may wait.
+// TestQueue: asks keep their order, a phone's ask can be found and withdrawn, and only so many
+// may wait.
 func TestQueue(t *testing.T) {
 	var q queue
 	for i := range mostAsks {

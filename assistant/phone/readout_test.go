@@ -36,8 +36,8 @@ func readOut(t *testing.T, name string, page *phonetest.Page) {
 	}
 }
 
-// TestReadOut: what a screen reader reads out of the page of whoever acts and of the table's, a
-// position of each game, and of each other kind of page once.
+// TestReadOut: what a screen reader reads out of the acting seat's page and the table's, for a
+// position of each game, and out of each other kind of page once.
 func TestReadOut(t *testing.T) {
 	browser := phonetest.Open(t)
 	for _, game := range house[:testbed.Runs(1, len(house))] {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Request is what a phone asks for, whichever way it came. Whoever hands it to a [Server] answers
-// for it that a form was sent by a page of ours.
+// Request is what a phone asks for, by HTTP or over a channel. The caller of [Server.Answer] must
+// have checked that a form comes from a page of ours.
 type Request struct {
 	Context context.Context // ends when the phone is gone
 	Path    string

@@ -38,7 +38,7 @@ type Room struct {
 	guesses  int               // how many wrong or spent links were tried
 	seen     time.Time         // when a phone last asked for something
 	changes  int               // how often something changed that is not in the record
-	told     state             // the state of which the streams were told last
+	told     state             // the state that the streams were told last
 	spoke    map[string]bool   // the seats on whose phones something was said since the program started
 }
 

@@ -34,7 +34,7 @@ func (p *handset) send(method, path, body string, headers ...string) int {
 	return p.status
 }
 
-// entries are the lines that the records hold, of which undone ones are many.
+// count counts a line among the records, which also hold undone ones.
 func (e *evening) count(line string) (n int) {
 	e.Helper()
 	for _, said := range e.lines() {
@@ -211,8 +211,8 @@ func TestANewPhoneWaits(t *testing.T) {
 	}
 }
 
-// Whoever tapped a wrong name goes back to all of them; who waits for a seat while the program
-// is started again waits on, and asks no more once it is answered.
+// Somebody who tapped a wrong name goes back to all names. A phone that waits for a seat while the
+// program is restarted waits on, and asks no more once it is answered.
 func TestWhoWaitsMayChooseAgain(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	e.sits("Anna")
@@ -244,8 +244,8 @@ func TestWhoWaitsMayChooseAgain(t *testing.T) {
 	}
 }
 
-// Whoever sat down under a wrong name says so and leaves, as long as nothing was said there or
-// in confidence to it; who waits for that seat sits down with nobody's yes.
+// Somebody who sat down under a wrong name says so and leaves, as long as nothing was said there or
+// in confidence to that seat. A phone that waits for the seat then needs no yes.
 func TestWhoSatDownByASlipLeaves(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	host, slipped, late := e.host(), e.sits("Anna"), e.phone()
@@ -422,7 +422,7 @@ func TestTheProgramIsStartedAgain(t *testing.T) {
 	}
 }
 
-// What is private stands in a page only for a while after it was asked for, and in no page of
+// Private things stand in a page only for a while after they were asked for, and in no page of
 // another phone.
 func TestWhatIsPrivateIsCovered(t *testing.T) {
 	e := sitDown(t, "first = Anna")
@@ -455,7 +455,7 @@ func TestWhatIsPrivateIsCovered(t *testing.T) {
 	}
 }
 
-// What has been tapped of a line that not all may hear is covered too, while it is said.
+// The tapped part of a line that not all may hear is covered too, while it is said.
 func TestWhatIsBeingSaidIsCovered(t *testing.T) {
 	e := sitDown(t)
 	bruno := e.sits("Bruno")
@@ -476,8 +476,8 @@ func TestWhatIsBeingSaidIsCovered(t *testing.T) {
 	}
 }
 
-// What only hidden cards stand against looks like any other word until the page is uncovered, and
-// is told, with the line by which it is known, to whoever takes it.
+// A word that only hidden cards bar looks like any other until the page is uncovered. Somebody who
+// takes it is told the bar, with the line by which it is known.
 func TestWhatHiddenCardsBarIsCovered(t *testing.T) {
 	e := sitDown(t)
 	bruno := e.sits("Bruno")
@@ -530,7 +530,7 @@ func TestOtherPaths(t *testing.T) {
 	}
 }
 
-// What a line hid from others is not in the open either once it was taken back and may be said again.
+// Words that a line hid from others stay hidden when it was taken back and may be said again.
 func TestALineToSayAgainIsCovered(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	anna := e.sits("Anna")

@@ -19,7 +19,7 @@ type seat struct {
 	page.Head
 	Game     string     // the name of the game
 	Stands   string     // how far the game is
-	Summons  string     // what the phone calls its seat for
+	Summons  string     // why the phone calls its seat
 	Turn     string     // says that it is the seat's turn, and leads back to it from another page; or ""
 	Seat     string     // or [table.Screen] …
 	Place    int        // … and which of the seats it is, from 1 on
@@ -151,8 +151,8 @@ func (s sitter) page() answer {
 	return answer{page: name, value: p}
 }
 
-// summon returns the title of a seat's page, and what the phone calls the seat for, word by word.
-// The title begins with the seat, so that a browser's tab and history tell two seats apart.
+// summon returns the title of a seat's page, and why the phone calls the seat, word by word. The
+// title begins with the seat, so that a browser's tab and history tell two seats apart.
 func (s sitter) summon(t desk.Table, called string) (title, summons string) {
 	d := s.phone
 	of := seated.SummonsOf(t, d.desk, d.seat, &s.turns)

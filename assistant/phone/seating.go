@@ -73,8 +73,8 @@ func (s seating) others(a *ask) []string {
 	})
 }
 
-// waitsNoMore tells whether an ask is for a seat that has become free since: whoever asked sits
-// down there with their next tap.
+// waitsNoMore tells whether an ask is for a seat that has become free since: the phone that asked
+// sits down there with its next tap.
 func (s seating) waitsNoMore(a *ask) bool {
 	return a.sits != "" && !isScreen(a.sits) && s.free(a.sits)
 }

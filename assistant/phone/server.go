@@ -144,8 +144,8 @@ func (s *Server) entrance(r Request) answer {
 	}
 }
 
-// A phone speaks the host's language, which is that of the box on the table, until another one
-// is chosen on it: a browser's own language says nothing about the words on the cards. The phone
+// A phone speaks the host's language, the language of the box on the table, until people choose
+// another on it. A browser's own language says nothing about the words on the cards. The phone
 // keeps the choice in a cookie.
 
 const languageCookie = "lestrade-lang"
@@ -232,8 +232,8 @@ func (s *Server) look() {
 	}
 }
 
-// MetHTTPS notes that something asked by https, as a browser does that makes it of every address. Nobody
-// answers it: the program wakes, to tell people.
+// MetHTTPS notes that a browser tried https, as some do with every address. Nothing answers there, so
+// the program wakes to tell people.
 func (s *Server) MetHTTPS() {
 	s.mu.Lock()
 	first := !s.https

@@ -20,8 +20,8 @@ const spaced = `(() => {
 	return true
 })()`
 
-// cut are the texts of a page of which a part cannot be seen: it lies beside the page, or outside of
-// what shows it.
+// cut are the texts of a page that are not seen whole: a part lies beside the page, or outside of
+// the element that shows it.
 const cut = `(() => {
 	const found = [], texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
 	const out = (inner, outer) => inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1
@@ -61,9 +61,9 @@ const bare = `[...document.querySelectorAll("main [class*=colour-]")]
 	.map((e) => e.outerHTML)`
 
 // TestSight: with letters, words and lines set apart, on the smallest phone and at 400 % on a laptop,
-// every text is seen whole; whoever sees no colors tells apart all that a page draws; and whoever asks
-// for strong contrast has it, 7:1. A page of whoever acts and of the table, of each game when much has
-// happened.
+// every text is seen whole; people who see no colors can tell apart all that a page draws; and people
+// who ask for strong contrast get 7:1. It looks at the acting seat's page and the table's, of each
+// game when much has happened.
 func TestSight(t *testing.T) {
 	browser := phonetest.Open(t)
 	see := func(name string, page *phonetest.Page) {

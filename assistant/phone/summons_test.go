@@ -56,8 +56,8 @@ func TestSummons(t *testing.T) {
 	}
 }
 
-// randomGame is a random game to its end, the shortest of some, for five, or for as many as it is
-// made for. Not all random games end.
+// randomGame is the shortest of some random games that came to an end, for three or five, or for
+// the most players that the game allows. Not all random games end.
 func randomGame(t *testing.T, id string, chance *rand.Rand) (over *position.Position) {
 	t.Helper()
 	for range 200 {

@@ -12,8 +12,8 @@ import (
 	"lestrade/assistant/transcript"
 )
 
-// TestHear: the table's page, once it is tapped for that, and phones, unless they are tapped for
-// silence, let each cut and an explosion be heard.
+// TestHear: the table's page, once sound is turned on, and phones, unless it is turned off, play a
+// sound for each cut and for an explosion.
 func TestHear(t *testing.T) {
 	browser := phonetest.OpenThorough(t)
 	game, err := transcript.Read(house.Shelf(), strings.NewReader("game timebomb\nseats Anna Bruno Chloé Dario\ncolours = red blue pink green\nfirst = Anna\n"), "en")
@@ -52,8 +52,8 @@ func TestHear(t *testing.T) {
 	}
 }
 
-// TestTimeIsUp: what is left of the table's time is read out twice before it is up; then each page
-// says so, and sounds and trembles as its people want it. Nothing else happens.
+// TestTimeIsUp: the time left is read out twice before it is up. Then each page says so, and sounds
+// and vibrates as its people want it. Nothing else happens.
 func TestTimeIsUp(t *testing.T) {
 	p := gather(t, phonetest.OpenThorough(t), "fr", false, midway(t, "13-indices"))
 	anna, bruno := p.phones["Anna"], p.phones["Bruno"]

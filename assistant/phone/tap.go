@@ -114,7 +114,7 @@ func (v visitor) act(req Request) answer {
 			return s.failure(err)
 		}
 		return s.home()
-	case now.Before(d.open): // whoever taps is still looking
+	case now.Before(d.open): // somebody who taps is still looking
 		d.open = now.Add(page.Bare)
 	}
 	o := d.offers.Find(form.Get("key"))

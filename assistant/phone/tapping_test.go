@@ -50,9 +50,9 @@ var recorded = []struct {
 // ofGerman is the recording that is played in German too, whose words are the longest.
 const ofGerman = 0
 
-// TestTapping has each game played to its end on phones in a real browser, one for each seat,
-// beside a screen of the table, in French and in English by turns, the first in both. On the way
-// nothing keeps anybody from using the pages.
+// TestTapping plays each game to its end on phones in a real browser, one for each seat, beside a
+// screen of the table, in French and in English by turns, the first in both. On the way nothing
+// keeps anybody from using the pages.
 func TestTapping(t *testing.T) {
 	browser := phonetest.Open(t)
 	languages := []string{"fr", "en", "de"}[:testbed.Runs(1, 3)]
@@ -180,8 +180,8 @@ func TestSetUp(t *testing.T) {
 	}
 }
 
-// TestASheetAtOneTap: whoever looks at their own sheet taps once, and neither that nor the
-// answers lie beside a small page.
+// TestASheetAtOneTap: one tap shows people their own sheet, and neither the sheet nor the answers
+// lie beside a small page.
 func TestASheetAtOneTap(t *testing.T) {
 	game := played(t, "indices13/testdata/games/three-players")
 	p := gather(t, phonetest.OpenThorough(t), "fr", false, game)
@@ -384,8 +384,8 @@ func (a away) Listen() error          { return nil }
 func (a away) URLs() []string         { return []string{string(a)} }
 func (a away) Knows(host string) bool { return "http://"+host == string(a) }
 
-// say has a line said by tapping, on the phone of whoever says it, or of the first who may;
-// where no row leads there it is typed.
+// say says a line by taps, on the speaker's phone, or on that of the first seat that may. If no row
+// leads there it types the line.
 func (p *party) say(e rules.Entry) {
 	p.Helper()
 	seats := p.seats
@@ -411,7 +411,7 @@ func (p *party) say(e rules.Entry) {
 	p.Fatalf("%s: it can be said on no phone", line)
 }
 
-// enter has a line said at the laptop.
+// enter says a line at the laptop.
 func (p *party) enter(line string) {
 	p.Helper()
 	whole, err := p.at.As(rules.Referee)

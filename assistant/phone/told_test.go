@@ -11,7 +11,7 @@ import (
 
 var since = regexp.MustCompile(`(?s)<ul class="since">(.*?)</ul>`)
 
-// told is what a page tells of what happened since its phone was last tapped.
+// told is what a page tells about the time since its phone was last tapped.
 func (p *handset) told() (told []string) {
 	for _, list := range since.FindAllStringSubmatch(p.text, -1) {
 		for item := range strings.SplitSeq(strings.TrimSuffix(list[1], "</li>"), "</li>") {
@@ -21,9 +21,9 @@ func (p *handset) told() (told []string) {
 	return told
 }
 
-// What is mended on a phone is told on all pages, whose it was said, and hidden words to nobody
-// who may not know them; it stays until somebody taps there, or on the table's page until
-// the next line.
+// A mend on a phone is told on all pages, with the seat that made it, and without hidden words to
+// those who may not know them. It stays until somebody taps there, or on the table's page until the
+// next line.
 func TestAMendIsTold(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	anna, bruno, screen := e.sits("Anna"), e.sits("Bruno"), e.phone()

@@ -48,8 +48,8 @@ var whispered = []struct {
 	}},
 }
 
-// TestWhatIsWhispered: whoever has heard the same of two tables is sent the same, byte by
-// byte: pages, what is uncovered there, what is typed, refusals, heads.
+// TestWhatIsWhispered: a seat that has heard the same at two tables is sent the same, byte by byte:
+// pages, what is uncovered there, what is typed, refusals, heads.
 func TestWhatIsWhispered(t *testing.T) {
 	for _, of := range whispered {
 		t.Run(of.game, func(t *testing.T) {
@@ -159,14 +159,14 @@ func (g *gathering) heard(viewer rules.Viewer) string {
 // chanced is what each answer has anew.
 var chanced = regexp.MustCompile(`name="key" value="\w+"`)
 
-// sent is an answer, but for what each table and each answer has of its own.
+// sent is an answer without the parts that differ for each table and each answer.
 func (p *handset) sent() string {
 	p.Del("Date")
 	text := fmt.Sprint(p.status, p.path, p.Header, chanced.ReplaceAllString(p.text, ""))
 	return strings.ReplaceAll(text, p.room.Path(), "/t/")
 }
 
-// apart is what two texts have otherwise, with a little of what stands before.
+// apart is where two texts differ, with a little of the text before.
 func apart(a, b string) string {
 	at := 0
 	for at < min(len(a), len(b)) && a[at] == b[at] {

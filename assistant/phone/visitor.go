@@ -146,8 +146,7 @@ func (v visitor) askAgain(req Request) bool {
 	return err == nil && 0 <= at && at < len(seats) && v.askSeat(v.hash, seats[at])
 }
 
-// dropWaiting adds to an answer that the phone shall forget which seat it waited for, once it waits
-// no more.
+// dropWaiting clears the cookie of the seat that a phone waited for, once it waits no more.
 func (v visitor) dropWaiting(req Request, a answer) answer {
 	if _, waits := req.Cookies[v.waitingCookie()]; waits && v.queue.askFrom(v.hash) == nil && len(a.sets) == 0 {
 		a.sets = append(a.sets, Cookie{Name: v.waitingCookie(), Path: v.Path()})

@@ -9,9 +9,9 @@ import (
 	"lestrade/assistant/transcript"
 )
 
-// TestVoice: a page says nothing before it is tapped for that, then what is new, once, by a voice of
-// the device in the page's language; slower and again where that is tapped. What is one seat's own is
-// said on its phone alone, where that was tapped for.
+// TestVoice: a page says nothing before its voice is turned on, then everything new, once, by a voice
+// of the device in the page's language; slower and again at a tap. A seat's own things are said only
+// on its phone, if that was turned on.
 func TestVoice(t *testing.T) {
 	browser := phonetest.Open(t)
 	game, err := transcript.Read(house.Shelf(), strings.NewReader("game 13-indices\nseats Anna Bruno Chloé\nfirst = Bruno\n"), "en")

@@ -83,8 +83,8 @@ func mustOpen(t *testing.T, hall *table.Hall) *table.Table {
 	return at
 }
 
-// TestCodeCountsAsPage: what was read on a phone is asked about before it is gone
-// behind.
+// TestCodeCountsAsPage: people are asked before they go back behind something that was read on
+// a phone.
 func TestCodeCountsAsPage(t *testing.T) {
 	hall := newHall(t)
 	newTable(t, hall, whispered...)

@@ -78,7 +78,7 @@ func TestHelpOfASeat(t *testing.T) {
 	p.wantShown("\nà cette table l’aide est sur «\u00a0vérifie mon carnet\u00a0»", "│ «\u00a0parc\u00a0» peut encore")
 }
 
-// TestNoHelp: what the table does not allow is not named by the row of the pages, and
+// TestNoHelp: a report that the table does not allow is not named by the row of the pages. It is
 // refused with its reason before the screen is handed over, and on a page too.
 func TestNoHelp(t *testing.T) {
 	hall := newHall(t)

@@ -81,8 +81,8 @@ func (r Room) Menu() error {
 	return s.play()
 }
 
-// Practise has people practise on the position of a game with a number until they leave it. Errors are
-// those of Sit.
+// Practise lets people practise on the position of a game with a number until they leave it. Errors
+// are those of Sit.
 func (r Room) Practise(game help.Game, n practice.Number) error {
 	s := &sitting{Room: r}
 	d, err := opening.Practising(s.table(), game, n)

@@ -211,8 +211,8 @@ func TestWholeGame(t *testing.T) {
 	p.wantShown("quel jeu est sur la table", "revoir 13 Indices · Anna, Bruno et Chloé · Bruno a résolu son affaire")
 }
 
-// TestCardsStayPrivate plays until cards are named aloud: what was entered on pages
-// is on pages only.
+// TestCardsStayPrivate plays until cards are named aloud: cards entered on pages are seen only
+// on pages.
 func TestCardsStayPrivate(t *testing.T) {
 	p := sitDown(t, newHall(t), slices.Concat(opening, playing, []string{"journal", "table", "annuler jusqu'à 11", "o", "journal", console.Back, console.Back, console.Back})...)
 	p.ends(p.room.Menu())

@@ -21,8 +21,8 @@ type said struct {
 	keys map[string]bool // of all that there was to say then
 }
 
-// utter says aloud what is new, where people want that, or once more what was said. asked tells whether
-// they have just done something: what came of that is new then. A page of some seats is silent.
+// utter says aloud what is new, or repeats what was said, if people want to hear it. asked tells that
+// they have just done something, whose result counts as new. On a page of some seats it is silent.
 func (s *sitting) utter(q desk.Question, asked bool) error {
 	want := s.desk.Manner.Voice
 	s.desk.Manner.Voice.Once = 0
@@ -85,13 +85,13 @@ func (s *sitting) speak(q desk.Question, said string) {
 	}
 }
 
-// noteThat has a sentence stand above the next palette.
+// noteThat puts a sentence above the next palette.
 func (s *sitting) noteThat(id string) {
 	s.note = strings.TrimPrefix(s.note+"\n"+s.Voice.Say(id, nil), "\n")
 }
 
-// askBack says aloud what a typed text may mean, where it is several things or none, and has the desk
-// listen for which one.
+// askBack says aloud what a typed text may mean, if that is several things or none, and lets the desk
+// wait for the choice.
 func (s *sitting) askBack(typed string) {
 	s.desk = s.desk.AskBack(s.table(), typed)
 	if q, err := s.desk.Ask(s.table()); err == nil { // else the palette that stays open meets it again

@@ -114,8 +114,8 @@ func TestRoom(t *testing.T) {
 	}
 }
 
-// What codes need of a terminal is what the largest does: 29 modules of its own and one
-// around it are 31, in 16 rows with one beneath.
+// The largest code decides how large the terminal must be: 29 modules and one on each side are 31,
+// in 16 rows with one beneath.
 func TestNeeds(t *testing.T) {
 	var codes []*qr.Code
 	for _, text := range []string{"ABC", "13 Indices · Anna · 9 · comtesse · danseuse"} {

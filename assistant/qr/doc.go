@@ -1,4 +1,4 @@
-// Package qr makes codes of texts, which the camera of any phone reads.
+// Package qr turns texts into codes that the camera of any phone reads.
 //
 // A [Code] is one text as dark and light modules. It draws itself in a terminal, with an [Ink] and
 // as large as its [Room] allows, or as SVG. [Split] cuts a transcript into the texts of several codes,

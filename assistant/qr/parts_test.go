@@ -49,7 +49,7 @@ var (
 	other = strings.ReplaceAll(table, "Bruno", "Basile")
 )
 
-// What is not all there, or not all of one table, is told.
+// Missing codes, and codes of different tables, are told.
 func TestPartsMissingOrMixed(t *testing.T) {
 	parts := split(t, table)
 	var missing *qr.Missing

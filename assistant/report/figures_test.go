@@ -60,8 +60,8 @@ var evenings = []string{
 // ofOdds is a game of a table that wanted chances by the model of people.
 const ofOdds = "assistant/report/testdata/odds.lestrade"
 
-// TestFigures: what stands under the pictures is what the commands give for the table as it
-// was after the line, read anew from its lines alone.
+// TestFigures: the figures under the pictures equal those of the commands for the table after that
+// line, read anew from its lines alone.
 func TestFigures(t *testing.T) {
 	held := map[string]map[string]int{}
 	told := slices.Clone(evenings)
@@ -260,7 +260,7 @@ func cablesIn(t *testing.T, whole *position.Position, round string) (of [3]int) 
 	return of
 }
 
-// risk is the chance to lose that odds gives before a line: of what it chose, or the least.
+// risk is the chance to lose that odds gives before a line: for what it chose, or the least.
 func risk(t *testing.T, v *speak.Voice, chosen bool, line string, before *position.Position) string {
 	t.Helper()
 	type chance struct{ Low, High float64 }
@@ -337,7 +337,7 @@ func TestMissed(t *testing.T) {
 	}
 }
 
-// TestBeforeTheEnd: of a game that is not over nothing is told, after whichever of its lines.
+// TestBeforeTheEnd: nothing is told about a game that is not over, whichever line it stopped at.
 func TestBeforeTheEnd(t *testing.T) {
 	for _, file := range evenings {
 		whole := read(t, "../../"+file)

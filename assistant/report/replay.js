@@ -1,5 +1,5 @@
-// The evening line by line: a slider and two buttons show the table as it was, over the list that
-// a page without script has.
+// The evening line by line: above the list, which works without a script, a slider and two buttons
+// show the table as it was.
 (() => {
   const log = document.getElementById("log"), lines = [...log.querySelectorAll("li")];
   const make = (tag, named) => Object.assign(document.createElement(tag), named);
@@ -17,8 +17,8 @@
   box.append(bar, then);
   log.querySelector("h2").after(box);
 
-  // The table of a line is that of the last one before it which changed it; of a line after which
-  // it is not drawn, how it lay some lines before, and that is said.
+  // Each line shows the last table drawn up to it. If the table has changed since without being
+  // drawn, the line says from when the drawing is.
   const show = (n) => {
     slider.value = n;
     log.querySelector("li.now")?.classList.remove("now");

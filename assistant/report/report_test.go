@@ -141,7 +141,7 @@ func TestThen(t *testing.T) {
 	}
 }
 
-// TestOfSomeEyes: a page for the eyes of everybody, or of a seat, is made of what these know.
+// TestOfSomeEyes: a page for everybody's eyes, or for a seat's, is made from what these know.
 func TestOfSomeEyes(t *testing.T) {
 	for _, file := range evenings {
 		whole := read(t, "../../"+file)
@@ -159,7 +159,7 @@ func TestOfSomeEyes(t *testing.T) {
 	}
 }
 
-// TestChatNamesNoCard: whoever reads the three lines may still play that game.
+// TestChatNamesNoCard: people who read the three lines can still play that game.
 func TestChatNamesNoCard(t *testing.T) {
 	p := read(t, "../../data/13-indices/sample.lestrade")
 	for _, lang := range data.Languages() {

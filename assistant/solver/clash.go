@@ -125,8 +125,8 @@ func (c *clasher) least(most int) (chosen []int, found bool, err error) {
 	return nil, false, nil
 }
 
-// hit adds conditions to the chosen ones, at most as many as more says, so that one of them is in
-// each broken set. It is false if that takes more conditions.
+// hit adds conditions to the chosen ones until each broken set contains one of them. It is false if
+// that takes more than `more` conditions.
 func hit(broken [][]int, chosen []int, more int) ([]int, bool) {
 	for _, set := range broken {
 		if slices.ContainsFunc(set, func(i int) bool { return slices.Contains(chosen, i) }) {

@@ -159,7 +159,7 @@ func (t *tally) value(before *sums, hand Cards) (n int) {
 // six players who told no card, 64 bits would be too few.
 type wide struct{ hi, lo uint64 }
 
-// add adds a product: ways, as many times as times says.
+// add adds the product of ways and times.
 func (w *wide) add(ways wide, times uint64) {
 	hi, lo := bits.Mul64(ways.lo, times)
 	sum, carry := bits.Add64(w.lo, lo, 0)

@@ -94,7 +94,7 @@ func deal(seats int, chance *rand.Rand) position {
 	return p
 }
 
-// ask has a rival asked about a group, by whomever.
+// ask asks a rival about a group; who asks does not matter.
 func (p *position) ask(chance *rand.Rand) {
 	a := answer{witness: 1 + chance.IntN(p.seats-1), group: chance.IntN(16), side: -1}
 	seen := append(pile{}, p.front[0]...)

@@ -167,7 +167,7 @@ func (r refused) near() string {
 	})
 	own := r.Field != nil && r.Field.New
 	if r.Domain != nil && len(r.Domain.Words) == 0 && !own {
-		return "" // free text: examples of it are no list of what is accepted
+		return "" // free text: its examples do not list all that is accepted
 	}
 	if own { // a new name is wanted: leave out the names of cards that there are
 		all = slices.DeleteFunc(all, func(e rules.Entry) bool { return r.Domain.Find(lastID(e)) != nil })
@@ -214,7 +214,7 @@ func (r refused) near() string {
 	return r.voice.Say("near", Figures{"near": Plain(text)})
 }
 
-// Such gives an example of a free text, for fields of which nothing can be listed.
+// Such gives an example of a free text, for fields whose words cannot be listed.
 func (v *Voice) Such(d *vocabulary.Domain, example string) string {
 	return v.Say("near.such", Figures{"near": Plain(v.WordOf(d.ID, example))})
 }

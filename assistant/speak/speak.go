@@ -166,10 +166,10 @@ func (v *Voice) Aside(text, more string) string {
 	return v.Say("aside", Figures{"text": Plain(text), "more": Plain(more)})
 }
 
-// List joins words: "red, green and blue".
+// List joins words that all count: "red, green and blue".
 func (v *Voice) List(ids []string) string { return v.joined("and", v.Words(ids)) }
 
-// Either joins words of which one is meant: "red, green or blue".
+// Either joins alternatives: "red, green or blue".
 func (v *Voice) Either(ids []string) string { return v.joined("or", v.Words(ids)) }
 
 // Called is the name on the box of a game.

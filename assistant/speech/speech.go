@@ -20,7 +20,7 @@ type Program struct {
 type way struct {
 	path string
 	args func(lang string, slow bool) []string
-	stop []string // what has it be silent, if to end it does not
+	stop []string // arguments that silence it, if ending the process does not
 }
 
 // Find returns the program that this machine has; nil if it has none.

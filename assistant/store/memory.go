@@ -98,7 +98,7 @@ func (m *Memory) Delete(table int64) error {
 	return nil
 }
 
-// Records returns the records of a table that follow the first ones, of which after tells how many.
+// Records returns the records of a table after its first `after` ones.
 func (m *Memory) Records(table int64, after int) ([]Record, error) {
 	t, err := m.table(table)
 	if err != nil {

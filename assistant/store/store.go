@@ -29,8 +29,8 @@ type Store interface {
 	// Delete removes a table with all its records, for good. The error may be [ErrNoTable].
 	Delete(table int64) error
 
-	// Records returns the records of a table that follow the first ones, of which after tells how
-	// many, in their order. The error may be [ErrNoTable] or a *[Damaged].
+	// Records returns the records of a table after its first `after` ones, in their order. The
+	// error may be [ErrNoTable] or a *[Damaged].
 	Records(table int64, after int) ([]Record, error)
 	// Append adds records to a table, and lines to the boxes, all of them or none, and makes the
 	// table the latest. seen is how many records of the table are known. The error may be
@@ -72,7 +72,7 @@ const (
 	KindBack     Kind = "back"     // the table went back to the line of that number: the later ones wait
 	KindKept     Kind = "kept"     // a line that outlives going back, put back by the program
 	KindRedo     Kind = "redo"     // the first line that was taken back, said again
-	KindDrop     Kind = "drop"     // how many of the first lines that were taken back are let go of
+	KindDrop     Kind = "drop"     // how many of the lines that were taken back, from the first one on, are dropped
 	KindHandOver Kind = "handover" // the screen was given to a seat
 	KindHelp     Kind = "help"     // a seat used help: "SEAT COMMAND"
 	KindMark     Kind = "mark"     // a seat's own mark: "SEAT MARK", or a note: "SEAT # WHERE NOTE"

@@ -12,8 +12,8 @@ import (
 	"lestrade/rules/rulestest/testbed"
 )
 
-// TestMendsAreBounded has a table correct one line over and over, as often as a transcript may: each
-// correction folds all lines again, and those together are no more than may be.
+// TestMendsAreBounded corrects one line of a table over and over, as often as a transcript may. Each
+// correction folds all lines again, and together they stay within the limit.
 func TestMendsAreBounded(t *testing.T) {
 	testbed.NeedTime(t)
 	lines := "game 13-indices\nrules 1\nseats Anna Bruno Chloé\n" + strings.Repeat("set glasses Anna 1\n", 997)

@@ -77,9 +77,9 @@ func (t *Table) ToConfirm() ([]rules.Entry, error) {
 	return t.box.read(t.past.Position(), lines, anySubject), err
 }
 
-// unsaid lists the lines of the box about subjects of which no line of the table tells. With
-// confirm it lists those that people must confirm, and else those that the table takes in by
-// itself, without those that people took back at this table. The error comes from the store.
+// unsaid lists the lines of the box about subjects that no line of the table tells of. With confirm
+// it lists those that people must confirm, and else those that the table takes in by itself,
+// without those that people took back at this table. The error comes from the store.
 func (t *Table) unsaid(confirm bool) (lines []box.Learnt, err error) {
 	p := t.past.Position()
 	if len(p.Header().Seats) == 0 {

@@ -63,13 +63,13 @@ func (p *Parted) Tell() (id string, figures rules.Figures) {
 	return "record.parted", figures
 }
 
-// Bring brings a transcript to the hall. If a table is here of which it is a copy, what the copy
-// says more is added to that table. If the two say different things, nothing is done until
+// Bring brings a transcript to the hall. If it is a copy of a table that is here, the lines that
+// only the copy has are added to that table. If the two say different things, nothing is done until
 // somebody says what to keep. If there is no such table, a new one is made under the name, which
 // may be "".
 //
 // whole is called when lines must be compared or changed that not everybody knows: it gives the
-// eyes that may know all of a table. The error is a *[Parted], that of whole, or as of
+// eyes that may know all of a table. The error is a *[Parted], comes from whole, or is as of
 // [Hall.Create].
 func (h *Hall) Bring(name string, p *position.Position, keep Keep, whole func(*Table) (Sight, error)) (did *Brought, err error) {
 	var s Sight
@@ -149,9 +149,9 @@ func (s merging) parted(c copies.Copy) error {
 	return &Parted{s.Name, c.Line, here, there, c.Aside}
 }
 
-// closest finds the table of which a transcript is a copy. If there are several, it takes the
-// one that says most of the transcript. It opens the table for the eyes that see most there
-// without a word; if there is no such table, the Sight has none.
+// closest finds the table that a transcript is a copy of. If there are several, it takes the one
+// that says most of the transcript. It opens the table for the eyes that see most there without a
+// word; if there is no such table, the Sight has none.
 func (h *Hall) closest(p *position.Position) (best Sight, how copies.Copy, err error) {
 	tables, err := h.Store.Tables()
 	if err != nil {
@@ -198,7 +198,7 @@ func (h *Hall) loadAlike(found store.Stored, p *position.Position) (*Table, erro
 }
 
 // takeOver makes the table say what the copy says. Changes that do not lead there are taken back and
-// let go of; they stay in the log, and the draws among them stay in the table, as after an undo. The
+// dropped; they stay in the log, and the draws among them stay in the table, as after an undo. The
 // error is a *[Newcomer], or comes from the store.
 func (s merging) takeOver() error {
 	p := s.brought

@@ -16,7 +16,7 @@ import (
 	"lestrade/rules/position"
 )
 
-// An evening of which everybody's and the whole story differ, in 23 lines.
+// An evening of 23 lines, whose public story differs from the whole one.
 const said = `game 13-indices
 rules 1
 seats Anna Bruno Chloé

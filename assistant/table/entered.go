@@ -13,11 +13,11 @@ type Entered struct {
 	Mends  rules.Way     // how it was mended; "" if the line was said
 	Lines  int           // how many lines were added, with those of the box
 	Learnt []rules.Entry // what the owner's box has learnt by it
-	Kept   string        // what the box says otherwise about the same subject, and keeps; or ""
+	Kept   string        // another line of the box about the same subject, which it keeps; or ""
 	Boxed  []rules.Entry // lines of the box about what it names, which people must confirm
 	Full   bool          // the box would have learnt it, but has no room
 
-	viewer        rules.Viewer // whoever said it
+	viewer        rules.Viewer // the speaker's eyes
 	before, after *position.Position
 	instead       *timeline.Offered
 }
@@ -28,20 +28,20 @@ func Told(before, after *position.Position) *Entered {
 	return &Entered{Line: after.Len(), Lines: 1, viewer: rules.Referee, before: before, after: after}
 }
 
-// View is the table after the line, as whoever said it knows it.
+// View is the table after the line, as its speaker knows it.
 func (e *Entered) View() *position.Position { return e.after.View(e.viewer) }
 
-// Heard is a line of the table as it stands after this one, as whoever said this one hears it.
+// Heard is a line of the table as it stands after this one, as the speaker of this one hears it.
 func (e *Entered) Heard(line int) rules.Entry { return e.after.Heard(line, e.viewer) }
 
-// Was is what stood where a line was corrected or taken out. same tells whether the line reads
-// the same now, with nothing in it hidden from whoever mended it.
+// Was is what stood where a line was corrected or taken out. same tells whether the line reads the
+// same now, with nothing in it hidden from the one who mended it.
 func (e *Entered) Was() (was rules.Entry, same bool) {
 	was = e.before.Heard(e.Line, e.viewer)
 	return was, was.String() == e.Heard(e.Line).String() && e.after.HeardWhole(e.Line, e.viewer)
 }
 
-// Altered lists the replies that Lestrade worked out anew after a mend, as whoever mended hears
+// Altered lists the replies that Lestrade worked out anew after a mend, as the one who mended hears
 // them.
 func (e *Entered) Altered() []Altered {
 	if e.Mends == "" {

@@ -64,8 +64,8 @@ func TestALineStandsInThePlaceOfOneTakenBack(t *testing.T) {
 	}
 }
 
-// Whoever goes back to a line loses none of the later ones, be what is said between
-// equal to one of them.
+// Going back to a line loses none of the later ones, even if a line that is said in between equals
+// one of them.
 func TestGoingBackKeepsWhatWaits(t *testing.T) {
 	folder := t.TempDir()
 	at := newTable(t, newHall(t, folder), "13-indices", "Anna", "Bruno", "Chloé")
@@ -167,8 +167,8 @@ func TestWhatFallsIsKept(t *testing.T) {
 	}
 }
 
-// What a seat says in place of its own line that holds no more needs nobody to let go of that
-// line first; what it says before a line that holds leaves that one waiting.
+// A seat whose waiting line no longer holds can say another in its place without dropping it first.
+// If the waiting line still holds, a line that the seat says before it leaves it waiting.
 func TestTheLikeSupersedesWhatFalls(t *testing.T) {
 	p, err := transcript.Head(fiveGames, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
 	if err != nil {
@@ -223,7 +223,7 @@ func TestMendsAndGoingBack(t *testing.T) {
 	}
 }
 
-// What people took back of what their box could say stays away from this table.
+// Lines of the box that people took back do not come to this table again.
 func TestTheBoxSaysNothingThatWasTakenBack(t *testing.T) {
 	const called, front = "call butcher Charcutier", "front Anna butcher park sword"
 	hall := newHall(t, t.TempDir())
@@ -267,8 +267,8 @@ func TestTheBoxsLinesAreNotPeoples(t *testing.T) {
 	wantOffered(t, at, front+"|"+first)
 }
 
-// What came from the box goes with the line that it came before, also where people name
-// a line of it to go back to.
+// A line from the box goes with the line that it came before, even if people name the box's line to
+// go back to.
 func TestGoingBackToALineOfTheBox(t *testing.T) {
 	const called, front, first = "call butcher Charcutier", "front Anna butcher park sword", "first = Anna"
 	hall := newHall(t, t.TempDir())
@@ -284,8 +284,8 @@ func TestGoingBackToALineOfTheBox(t *testing.T) {
 	stands(t, at, first, called, front)
 }
 
-// A correction that is said again is that of the same line, though a draw that was taken
-// back has come before it.
+// A correction that is said again corrects the same line, though a draw that was taken back has
+// come before it.
 func TestACorrectionKeepsToItsLine(t *testing.T) {
 	hall := newHall(t, t.TempDir())
 	hall.Seed = func() (seed draw.Seed) { return seed }
@@ -312,7 +312,7 @@ func TestACorrectionKeepsToItsLine(t *testing.T) {
 	}
 }
 
-// What was disputed by a correction is so again when the correction is said again.
+// Lines that a correction disputed are disputed again when the correction is said again.
 func TestADisputeIsSaidAgain(t *testing.T) {
 	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
 	enter(t, at, "set supply 4", "behind Anna nurse market", "set supply 3")

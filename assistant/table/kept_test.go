@@ -25,8 +25,8 @@ func seen(t *testing.T, at *table.Table) (text string) {
 	return text
 }
 
-// TestRefreshMissesNothing: what was written by this table itself is not read again, and
-// what anybody else has written is: through the same store, or through another.
+// TestRefreshMissesNothing: a table does not read its own records again, but reads those of anybody
+// else, written through the same store or another.
 func TestRefreshMissesNothing(t *testing.T) {
 	storetest.Over(t, refreshMissesNothing)
 }

@@ -50,7 +50,7 @@ func (s Sight) Teach(on bool) error {
 }
 
 // Taught tells whether the game teaches itself to these eyes: as their seat has said, or else as the
-// table has. What was said up to line number from, they have learnt without it.
+// table has. They know what was said up to line number from without being taught.
 func (s Sight) Taught() (from int, is bool) {
 	var table, own *store.Record
 	for _, e := range s.past.Events {

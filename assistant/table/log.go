@@ -87,7 +87,8 @@ func (s Sight) Since(record int) []Happened {
 		default:
 			words := strings.Fields(e.Record.Text)
 			if e.Record.Kind == store.KindHelp && viewer != rules.Referee && len(words) > 2 && words[0] != string(viewer) {
-				// It stays private what somebody else asked help about. How much help it was is for all.
+				// The words that somebody else asked help about stay private. How much help it was,
+				// everybody may know.
 				words = append(words[:2:2], slices.DeleteFunc(words[2:], func(word string) bool { return !strings.HasPrefix(word, "--") })...)
 			}
 			row.Text = strings.Join(words, " ")

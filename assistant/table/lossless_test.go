@@ -23,8 +23,8 @@ func (v *evening) refused(err error, what string) *rules.Refusal {
 	return refusal
 }
 
-// people are the lines that people said, as they would be said again: how a reply came
-// is a matter of the lines before it. The position is that of the table, or before it.
+// people returns the lines that people said, as they would be said again: how a reply came depends
+// on the lines before it. The position is the table's, or one before it.
 func (v *evening) people(p *position.Position) (lines []rules.Entry) {
 	came := map[int]bool{}
 	if v.boxed {
@@ -51,8 +51,8 @@ func write(lines []rules.Entry) string {
 	return b.String()
 }
 
-// plainly tells whether the table is one of which it is simple to say what stands after
-// each change: nothing was drawn, nobody has a word, and nothing waits.
+// plainly tells whether it is simple to say what stands at the table after each change: nothing was
+// drawn, nobody has a word, and nothing waits.
 func (v *evening) plainly() bool {
 	p := v.at.Position()
 	if v.offer() != "" {

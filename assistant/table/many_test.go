@@ -111,8 +111,8 @@ func inUse() int {
 	return int(m.HeapAlloc)
 }
 
-// TestLookingBackIsLookingThen goes back and forth through the log of a table with mends:
-// what is folded again is what stood.
+// TestLookingBackIsLookingThen goes back and forth through the log of a table with mends: folding
+// again gives the table that stood then.
 func TestLookingBackIsLookingThen(t *testing.T) {
 	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
 	var lines []string

@@ -9,8 +9,8 @@ import (
 	"lestrade/assistant/transcript"
 )
 
-// TestTheSecondOfTwoSeesTheTableFirst has two people at one table: what one takes
-// back or corrects without having seen the other's line is refused.
+// TestTheSecondOfTwoSeesTheTableFirst: of two people at one table, one who has not seen the other's
+// line can take back or correct nothing.
 func TestTheSecondOfTwoSeesTheTableFirst(t *testing.T) {
 	folder := t.TempDir()
 	mine, theirs := hallAt(t, folder), hallAt(t, folder)

@@ -47,10 +47,10 @@ func evenings() (games, moves int) {
 	return 3, 40
 }
 
-// TestRandomEvenings plays every game at random with all that people may do at a table:
-// lines that are taken, refused or unreadable, whoever says them; undo, going back, redo;
-// mends at any depth; options, seats, draws and words. After each, what stands is what an
-// independent folding of its lines gives, and what was refused has changed nothing.
+// TestRandomEvenings plays every game at random with all that people may do at a table: lines that
+// are taken, refused or unreadable, by any seat; undo, going back, redo; mends at any depth;
+// options, seats, draws and words. After each, an independent folding of the lines gives the same
+// table, and refused lines have changed nothing.
 func TestRandomEvenings(t *testing.T) {
 	games, moves := evenings()
 	defer debug.SetGCPercent(debug.SetGCPercent(400)) // as in the battery of the rules
@@ -277,8 +277,8 @@ func (v *evening) viewer() rules.Viewer {
 	return rules.Viewer(all[v.chance.IntN(len(all))])
 }
 
-// do does something at the table. What is refused has changed nothing; else what stands
-// is what its lines come to.
+// do does something at the table. A refusal must have changed nothing; otherwise the table must
+// equal a fold of its lines.
 func (v *evening) do(what string, op func() error) bool {
 	v.t.Helper()
 	v.did = append(v.did, what)
@@ -424,8 +424,8 @@ func (v *evening) lookAll() {
 	}
 }
 
-// backAndForth takes the last changes back and says them again: all is as it was, but
-// for what outlives going back.
+// backAndForth takes the last changes back and says them again: all is as it was, except for lines
+// that outlive going back.
 func (v *evening) backAndForth() {
 	v.t.Helper()
 	type stood struct {

@@ -23,8 +23,8 @@ func (m *Moved) Error() string { return "the table has changed since record " + 
 // Tell gives the sentence.
 func (m *Moved) Tell() (id string, figures rules.Figures) { return "record.moved", nil }
 
-// Anything is given instead of the number of the record last seen by those who take something
-// back or correct it whatever the table looks like now.
+// Anything takes the place of the record last seen, where something is taken back or corrected no
+// matter what the table looks like now.
 const Anything = -1
 
 // Enter reads one typed line, an entry or a mend, referees it for these eyes and records it.

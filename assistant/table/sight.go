@@ -131,7 +131,7 @@ func (s Sight) Overheard(m rules.Mend) *rules.Refusal {
 	return s.past.Position().Overheard(s.viewer, m)
 }
 
-// Whispered is the number of the last line of a position of which a seat may know more than
+// Whispered is the number of the last line of a position that a seat may know more about than
 // everybody, 0 if there is no such line.
 func Whispered(p *position.Position, seat rules.Viewer) int {
 	for n := p.Len(); n > 0; n-- {
@@ -161,10 +161,10 @@ func (t *Table) Confided(seat string) bool {
 	return false
 }
 
-// Try compares a word with those of some seats, and gives the key of the first seat whose word
-// it is. That a word was wrong is recorded, but not the word. After several wrong ones in a row
-// the next is looked at only after a pause. The error is a *Shut for a wrong word, a *Wait, or
-// comes from the store.
+// Try compares a word with those of some seats, and gives the key of the first seat whose word it
+// is. It records that a word was wrong, but not the word. After several wrong ones in a row the
+// next is looked at only after a pause. The error is a *Shut for a wrong word, a *Wait, or comes
+// from the store.
 func (t *Table) Try(word string, seats ...string) (Key, error) {
 	for waited := 0; ; {
 		if err := t.Refresh(); err != nil {

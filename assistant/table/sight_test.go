@@ -74,7 +74,7 @@ func TestEyesAreGivenForWords(t *testing.T) {
 	sees("Anna", nil, annas, anew)
 }
 
-// TestATableShowsNothingByItself: what stands at a table leaves it through eyes only.
+// TestATableShowsNothingByItself: only a Sight shows what stands at a table.
 func TestATableShowsNothingByItself(t *testing.T) {
 	shows := func(of reflect.Type) (all []string) {
 		for m := range of.Methods() {

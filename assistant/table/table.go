@@ -84,14 +84,14 @@ func (t *Table) fold(r store.Record, after *position.Position) error {
 	return t.timed.fold(r, t.past.Position)
 }
 
-// Moved is the number of the last record that changed the table, 0 if none has. Whoever takes
-// something back gives it, to show which state of the table they have seen.
+// Moved is the number of the last record that changed the table, 0 if none has. Callers that take
+// something back pass it, to show which state of the table they have seen.
 func (t *Table) Moved() int { return t.past.Moved() }
 
 // Last is the number of the last record.
 func (t *Table) Last() int { return t.past.Last() }
 
-// Whispered is the number of the last line of which a seat may know more than everybody, 0 if
+// Whispered is the number of the last line that a seat may know more about than everybody, 0 if
 // there is no such line.
 func (t *Table) Whispered(seat rules.Viewer) int { return Whispered(t.past.Position(), seat) }
 

@@ -254,8 +254,8 @@ func TestTheLogSaysWhatChangedToEachSeat(t *testing.T) {
 	}
 }
 
-// TestANameMayBeAnotherCardToday: what the box has of a name is never taken in without a
-// word; what is said instead holds for the table, and the box keeps what it has until its
+// TestANameMayBeAnotherCardToday: the box's line about a name is never taken in silently.
+// Another line that is said instead holds for the table, and the box keeps its own until its
 // owner says otherwise.
 func TestANameMayBeAnotherCardToday(t *testing.T) {
 	hall := newHall(t, t.TempDir())
@@ -316,7 +316,7 @@ func TestABoxIsLearntAtTheTableToo(t *testing.T) {
 	stands(t, next, "call butcher Charcutier", "front Anna butcher park sword", "front Bruno duke harbor knife")
 }
 
-// What the box could add stands behind the table's lines and has no number there.
+// Lines that the box could add stand behind the table's lines and have no number there.
 func TestARefusalBearsTheNumberAtTheTable(t *testing.T) {
 	hall := newHall(t, t.TempDir())
 	enter(t, newTable(t, hall, "13-indices", "Anna", "Bruno", "Chloé"), "call butcher Charcutier", "call duke Archiduc")
@@ -333,8 +333,8 @@ func TestARefusalBearsTheNumberAtTheTable(t *testing.T) {
 	}
 }
 
-// A correction that says what stands there is no record, and says so to whoever may know all of
-// the line; whoever may not is told nothing by it.
+// A correction that says what stands there makes no record. People who may know all of the line are
+// told so; others learn nothing from it.
 func TestNothingIsCorrected(t *testing.T) {
 	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
 	enter(t, at, begin, "front Anna officer park sword", red)

@@ -49,18 +49,18 @@ func (t *Table) Timer() Timer {
 	return t.timed.at(t.hall.Now())
 }
 
-// What SetTimer can be told to do, besides beginning.
+// The acts of SetTimer, besides beginning a timer.
 const (
 	StopTimer = "stop"
 	RunTimer  = "go" // one that is up begins anew
 	DropTimer = "off"
 )
 
-// StartTimer is what to tell SetTimer for it to begin a timer in place of the one that there is.
+// StartTimer is the act by which SetTimer begins a timer in place of the one that there is.
 func StartTimer(of Span, length time.Duration) string { return string(of) + " " + length.String() }
 
-// SetTimer stops the timer, lets it go on, drops it, or begins another. The error comes from the
-// store, or is that there is no such act.
+// SetTimer stops the timer, lets it go on, drops it, or begins another. The error says that there
+// is no such act, or comes from the store.
 func (t *Table) SetTimer(act string) error {
 	_, err := t.record(rules.Public, func() (what addition, err error) {
 		now := t.timed.at(t.hall.Now())

@@ -33,7 +33,8 @@ func traces(at *table.Table) (all []string) {
 	return all
 }
 
-// TestHiddenCardsRefuseNothing: what only they speak against is taken, and leaves no trace.
+// TestHiddenCardsRefuseNothing: a line that only hidden cards speak against is taken, and leaves
+// no trace.
 func TestHiddenCardsRefuseNothing(t *testing.T) {
 	at := newTable(t, newHall(t, t.TempDir()), "13-indices", "Anna", "Bruno", "Chloé")
 	enter(t, at, "front Anna countess park gun", "front Bruno butcher market rifle", "front Chloé officer library crossbow", "first = Chloé")
@@ -99,8 +100,8 @@ func TestWrongWords(t *testing.T) {
 	}
 }
 
-// TestAWordSaidTooSoon is not looked at, be it the right one: where nobody waits in the
-// program itself, the answer is how long to wait, by the hall's clock.
+// TestAWordSaidTooSoon is not looked at, even if it is right: if the program itself does not wait,
+// the answer is how long to wait, by the hall's clock.
 func TestAWordSaidTooSoon(t *testing.T) {
 	hall := newHall(t, t.TempDir())
 	now := noon

@@ -85,20 +85,21 @@ var ErrReveals = errors.New("it goes back behind what was revealed")
 // wants that.
 func (t *Table) Agree() { t.agreed = true }
 
-// DropFirst lets go of the first change that was taken back, so that it is no longer offered.
-// The error is a *Nothing, or comes from the store.
+// DropFirst drops the first change that was taken back, so that it is no longer offered. The error
+// is a *Nothing, or comes from the store.
 func (t *Table) DropFirst() error {
 	_, err := t.withFirst(rules.Public, func(*timeline.Offered) (addition, error) { return dropping(1), nil })
 	return err
 }
 
-// DropAll lets go of all changes that were taken back, as DropFirst does of the first.
+// DropAll drops all changes that were taken back, as DropFirst drops the first.
 func (t *Table) DropAll() error {
 	_, err := t.withFirst(rules.Public, func(*timeline.Offered) (addition, error) { return dropping(len(t.past.Offer)), nil })
 	return err
 }
 
-// dropping records that the first changes that were taken back are let go of.
+// dropping records that some of the changes that were taken back, from the first one on,
+// are dropped.
 func dropping(count int) (what addition) {
 	what.add(store.KindDrop, strconv.Itoa(count))
 	return what

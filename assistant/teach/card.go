@@ -57,8 +57,8 @@ type maker struct {
 	figures rules.Figures // what a telling may name
 }
 
-// section is what holds for some acts, and for nothing else; for no act in particular if it names
-// none.
+// section has the rules that are about the same acts; without acts, the rules that are about none
+// in particular.
 type section struct {
 	verbs    []*vocabulary.Verb
 	rules    []string

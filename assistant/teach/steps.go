@@ -53,11 +53,11 @@ func Steps(v *speak.Voice, view *position.Position) (steps []Step, err error) {
 	return steps, nil
 }
 
-// Does returns the keys of the notices of which the steps of a game are the whole.
+// Does returns the keys of the notices that the steps of a game carry out completely.
 func Does(game string) []string { return stepsOf(game).Does }
 
-// Done returns the keys of the notices of what people have done already, step by step; nil for eyes that
-// are not taught, or at a table whose box was not laid out so.
+// Done returns the keys of the notices that people have carried out already by laying out the box step
+// by step; nil for eyes that are not taught, or at a table whose box was not laid out so.
 func Done(sees table.Sight) []string {
 	if _, taught := sees.Taught(); taught && sees.Laid() {
 		return Does(sees.View().Header().Game)
@@ -197,7 +197,8 @@ func (b *laying) step(step data.Step) (now Step, err error) {
 	return now, nil
 }
 
-// after returns what lies at a place after a step that lists it, or that has no list of it.
+// after returns what lies at a place after a step. list is the step's list for that place; nil if
+// it has none.
 func (b *laying) after(before []things, list []string) (now []things, err error) {
 	if list == nil {
 		for _, t := range before {
@@ -256,7 +257,8 @@ func (b *laying) table() (l doc.Layout) {
 	return l
 }
 
-// words says what the step lays at a place, if it lays anything there: what was there is in the picture.
+// words says what the step lays at a place, if it lays anything there. What lay there before is only in
+// the picture.
 func (b *laying) words(id string, figures speak.Figures, there []things) []doc.Cards {
 	fresh := slices.DeleteFunc(slices.Clone(there), func(t things) bool { return !t.fresh })
 	if len(fresh) == 0 {
@@ -265,7 +267,7 @@ func (b *laying) words(id string, figures speak.Figures, there []things) []doc.C
 	return []doc.Cards{{Label: doc.Say(b.v.Say(id, figures)), Cards: b.draw(fresh)}}
 }
 
-// draw draws things, and says how many of what they are.
+// draw draws things, and says what they are and how many.
 func (b *laying) draw(all []things) (texts []doc.Text) {
 	for _, t := range all {
 		sign := ""

@@ -132,7 +132,7 @@ func checkStep(t *testing.T, at string, s teach.Step) {
 // table and a gap.
 const roomAbove = 24 - 2 - 2 - 4
 
-// TestStepsCount: what lies on the table at the end is what the box holds. The sums were worked out
+// TestStepsCount: at the end all that the box holds lies on the table. The sums were worked out
 // from the contents of the boxes and the rulebooks' tables.
 func TestStepsCount(t *testing.T) {
 	for _, c := range []struct {

@@ -74,7 +74,7 @@ func rulesAt(t *testing.T, courses *teach.Courses, view *position.Position, seat
 	return all
 }
 
-// What a telling names is in the words of the table.
+// A telling names things in the words of the table.
 func ExampleSentences() {
 	p, err := transcript.Read(house.Shelf(), strings.NewReader("game 13-indices\nseats Anna Bruno Chloé\nfirst = Bruno\n"), "en")
 	if err != nil {

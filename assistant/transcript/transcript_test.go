@@ -128,8 +128,8 @@ func TestStrangersSeeWhatEverybodySees(t *testing.T) {
 	}
 }
 
-// TestMendsAreBounded has a transcript correct one line over and over: each correction folds all
-// lines again, and those together are no more than may be.
+// TestMendsAreBounded corrects one line of a transcript over and over. Each correction folds all
+// lines again, and together they stay within the limit.
 func TestMendsAreBounded(t *testing.T) {
 	testbed.NeedTime(t)
 	lines := []string{"game 13-indices", "rules 1", "seats Anna Bruno Chloé"}

@@ -18,7 +18,7 @@ type Network struct {
 	Password string `json:"password"` // "" where it is open
 }
 
-// What a Wi-Fi has by IEEE 802.11, in bytes; a password of the longest kind is the key itself.
+// The limits of IEEE 802.11, in bytes; a password of the greatest length is the key itself.
 const (
 	longestName      = 32
 	shortestPassword = 8

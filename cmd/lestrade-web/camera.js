@@ -1,10 +1,10 @@
-// codes are what reads and draws codes: it is loaded when the first one is wanted.
+// codes loads the library that reads and draws codes, when it is first needed.
 const codes = () => {
   const packed = document.getElementById("codes")?.textContent; // of the page that is one file
   return import(packed ? URL.createObjectURL(new Blob([packed], { type: "text/javascript" })) : new URL("qr.js", import.meta.url));
 };
 
-// A camera that reads a code. Where a browser reads codes by itself it does, elsewhere a library.
+// A camera that reads a code: by the browser itself if it can, else by a library.
 const camera = (() => {
   // open asks for the camera. A browser that was allowed it also tells other phones this one's plain
   // address, which reaches them in networks where names do not.
@@ -34,11 +34,11 @@ const camera = (() => {
     };
   };
 
-  // reader gives what reads a picture. A hand is never still, so one picture after another is looked
-  // at, each in two sizes, others than the one before: what is too blurred or too noisy in one may be
-  // clear in another. The largest show the middle alone. Half a pixel aside, noise is softened.
+  // reader returns a function that looks for a code in a picture. A hand shakes, so each picture is
+  // tried in two sizes, and the next one in other sizes: one may be clear where another is blurred.
+  // The largest sizes show only the middle. Drawing half a pixel aside softens noise.
   const sizes = [640, 1280, 960, 1920]; // pixels of the longer side
-  const most = 960; // pixels of which something is looked for, each way
+  const most = 960; // pixels of the part that is searched, each way
   const reader = async () => {
     const look = (await detector()) ?? (await library());
     const canvas = document.createElement("canvas");
@@ -56,8 +56,7 @@ const camera = (() => {
     };
   };
 
-  // read looks through an open camera until it sees a code that is looked for. The picture is shown
-  // meanwhile.
+  // read shows an open camera's picture until it sees a code that looksFor accepts.
   const read = async (stream, video, looksFor, signal) => {
     video.srcObject = stream;
     await video.play();

@@ -2,9 +2,8 @@
 // shows an answer; once the host's has read that, a channel opens between them. Nothing but the two
 // phones takes part: no server, no address outside.
 const channels = (() => {
-// A session description as few letters, which a code of few modules holds, and back. Only what two
-// browsers cannot know of each other is kept; all the rest of a description is the same for every
-// channel of ours.
+// A session description in few letters, for a code of few modules, and back. Only what two browsers
+// cannot know of each other is in it; the rest of a description is the same for every channel of ours.
 //
 //   head      1 byte   0 for an offer, 1 for an answer; +2 where the two words below are hex; +4 where
 //                      the other phone greets first
@@ -96,8 +95,8 @@ const unpacked = (bytes, alphabet, count) => {
   return Array.from({ length: count }, (_, i) => alphabet[parseInt(bits.slice(i * size, (i + 1) * size), 2)]).join("");
 };
 
-// Letters are those of alphanumeric codes that may also stand in the fragment of a link: 43, so two
-// bytes are three letters, as in base 45.
+// The letters of alphanumeric codes that may also stand in the fragment of a link. There are 43, so
+// two bytes take three letters, as in base 45.
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*+-./:";
 const base = alphabet.length;
 
@@ -122,7 +121,7 @@ const unletters = (text) => {
   return Uint8Array.from(out);
 };
 
-// Gathering never ends where there is no network at all: what was found by then stands in the code.
+// Without any network, gathering never ends: the code holds what was found by then.
 const enough = 3000;
 const gathered = (peer) =>
   new Promise((resolve) => {
@@ -132,7 +131,7 @@ const gathered = (peer) =>
   });
 
 // begin makes one end of a channel. A browser may call its way failed while people are still busy
-// with the codes, and find it afterwards: only whoever waits knows when that has been too long.
+// with the codes, and find it afterwards: only the caller knows when it has waited too long.
 const begin = (certificate) => {
   const peer = new RTCPeerConnection({ iceServers: [], ...(certificate && { certificates: [certificate] }) });
   const channel = peer.createDataChannel("table", { negotiated: true, id: 0 });
@@ -145,7 +144,7 @@ const begin = (certificate) => {
 // opens tells whether a channel opens within some time.
 const opens = ({ opened }, patience) => Promise.race([opened.then(() => true), new Promise((resolve) => setTimeout(resolve, patience, false))]);
 
-// What is this device's own is kept under a key: its certificate, and a table on its way to it.
+// What this device keeps for itself lies under a key: its certificate, and a table on its way here.
 const own = async (work) => {
   const of = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -162,8 +161,8 @@ const own = async (work) => {
 const kept = (key) => own((all) => all.get(key));
 const keep = (key, value) => own((all) => (value === undefined ? all.delete(key) : all.put(value, key)));
 
-// certificate is this device's own, by which a phone that comes again is known. A browser that cannot
-// keep it makes another one.
+// certificate is this device's own: by it a phone is recognized when it comes again. A browser that
+// cannot keep it makes a new one each time.
 const certificate = async () => {
   const make = () => RTCPeerConnection.generateCertificate({ name: "ECDSA", namedCurve: "P-256", expires: 30 * 864e5 });
   try {
@@ -191,8 +190,8 @@ const offer = async () => {
   });
 };
 
-// waits keeps an end open that does not know where the other one is. Firefox gives one up in five
-// seconds, unless it is told of some place: that is a port of this device where nobody is.
+// waits keeps an end open that does not know the other's address. Firefox gives up in five seconds,
+// unless it is told some address: here a port of this device where nobody listens.
 const waits = (peer) => {
   const here = /^o=mozilla[^]*?^a=(candidate:\S+ 1 udp \d+ \S+)/im.exec(peer.localDescription.sdp)?.[1];
   let port = 1024;
@@ -204,9 +203,9 @@ const waits = (peer) => {
   if (here) tell();
 };
 
-// expect begins a channel at the host for a guest that was here before, by the code it had then: as it
-// comes with the same words and certificate, it needs the new code only. Where it is, its first
-// packet tells.
+// expect prepares a channel for a guest that was here before. by is the code that the guest had then.
+// The guest comes with the same words and certificate, so only the new code is needed; its first
+// packet shows its address.
 const expect = async (by) => {
   const link = await offer();
   const { type, sdp } = decode(by);
@@ -215,9 +214,8 @@ const expect = async (by) => {
   return Object.assign(link, { by });
 };
 
-// follow answers an offer at the guest. words are those it had before, if it is expected. The host
-// greets first, once it has read the answer: a guest whose greetings nobody hears meanwhile makes ever
-// longer pauses, beyond anybody's patience.
+// follow answers an offer at the guest; words are its earlier ones, if it is expected. The host greets
+// first, once it has read the answer: a guest whose greetings nobody answers pauses longer and longer.
 const follow = async (code, certificate, words) => {
   const link = begin(certificate);
   await link.peer.setRemoteDescription(decode(code));
@@ -231,8 +229,8 @@ const follow = async (code, certificate, words) => {
 };
 
 // pipe sends values over a channel, and hands those that come to hear. A long one goes in pieces,
-// which come in order. gone is called once the other side is out of reach for good, or sends what
-// nobody of us sends.
+// which come in order. gone is called once the other side is out of reach for good, or sends
+// something that no page of ours sends.
 const pieces = 60000; // letters of at most three bytes, and a message has at most 256 KiB
 
 const pipe = ({ peer, channel, early }, { longest, hear, gone, away }) => {

@@ -172,7 +172,7 @@ func TestWhateverAPhoneSends(t *testing.T) {
 	}
 }
 
-// TestCodesAreReadAsPacked: what reads and draws codes is what qr.LICENSE tells of.
+// TestCodesAreReadAsPacked: the library for codes is the one that qr.LICENSE is about.
 func TestCodesAreReadAsPacked(t *testing.T) {
 	if sum := sha256.Sum256([]byte(codesScript)); hex.EncodeToString(sum[:]) != "4485cdcadf7dd6f1d83f536a22f9450487fa1eea28cb952c986ab2d66179c351" {
 		t.Errorf("qr.js is another: %x", sum)

@@ -1,5 +1,5 @@
-// The page that tries on the device in hand what a table without a laptop needs, and says what is
-// missing and what to do. It has no engine: it works where that does not start.
+// The page that tests whether this device can play without a laptop, and says what is missing and
+// what to do. It has no engine, so it works where the engine does not start.
 const check = () => {
   const { make, button } = joining;
   const says = (id) => joining.says()[`check.${id}`];
@@ -9,8 +9,8 @@ const check = () => {
   if (!main.dataset.texts.split(" ").includes(document.documentElement.lang)) document.documentElement.lang = "en";
   const { lang } = document.documentElement;
 
-  // ways tells which addresses this device tells others of, and whether a channel of the page to
-  // itself opens.
+  // ways returns which kind of address this device tells others, and whether a channel from this
+  // page to itself opens.
   const ways = async () => {
     if (!globalThis.RTCPeerConnection) return { address: "none", opens: false };
     const near = await channels.offer();
@@ -31,8 +31,8 @@ const check = () => {
 
   const voices = () => (globalThis.speechSynthesis?.getVoices() ?? []).filter((voice) => voice.localService && voice.lang.slice(0, 2).toLowerCase() === lang);
 
-  // Each need tells whether it is there, or by "later" that it is tried once it is tapped for. By a
-  // text it tells in which way it lacks.
+  // Each need returns true if it is there, false if it is missing, "later" if it is tried after a
+  // tap, or the id of a text that says what is wrong.
   let eye, heard;
   const needs = {
     secure: () => isSecureContext,
@@ -92,7 +92,7 @@ const check = () => {
     sum.textContent = missing.length ? `${says("sum")} ${missing.map(says).join(" · ")}` : says("all");
   };
 
-  // What asks people, or is seen and heard by them alone, is tried when they tap.
+  // What asks people's leave, or only people can see or hear, is tried after a tap.
   const tryAll = async () => {
     go.disabled = true;
     navigator.vibrate?.([200, 100, 200]);

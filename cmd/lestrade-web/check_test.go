@@ -53,7 +53,7 @@ func TestCheck(t *testing.T) {
 	d.tested()
 	d.is("there", "the camera", "a sound", "vibration", "a channel", "an address")
 
-	// What is here by chance is not there in one browser, and is in another.
+	// Needs that this machine has by chance are taken from one browser and given to another.
 	bare := `
 		delete Navigator.prototype.mediaDevices; delete Navigator.prototype.wakeLock; delete Navigator.prototype.vibrate
 		delete Navigator.prototype.serviceWorker; delete globalThis.RTCPeerConnection; delete globalThis.AudioContext

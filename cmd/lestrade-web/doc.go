@@ -5,5 +5,5 @@
 //	go run ./cmd/lestrade-web FOLDER [ADDRESS]
 //
 // ADDRESS is where the site will stand: the links that the single file makes lead there. ADDRESS?check,
-// or the single file with #check, tries what a device has of what a table without a laptop needs.
+// or the single file with #check, tests whether a device can play without a laptop.
 package main

@@ -1,13 +1,14 @@
-// The engine: the program as WebAssembly, in a thread of its own, so that a long thought never
-// keeps a page from answering a finger.
+// The engine: the program as WebAssembly, in a thread of its own, so that the page stays responsive
+// while it thinks.
 
 const fetched = async (name) => {
   const answer = await fetch(name);
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`); // of a version that is gone
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`); // the site has a newer version by now
   return answer;
 };
 
-// unpacked is what a part holds, as it comes: the part itself, or the name under which it lies.
+// unpacked returns a part unpacked, as a stream. A part is given itself, or by the name of
+// its file.
 const unpacked = async (part) => {
   const stream = typeof part === "string" ? (await fetched(part)).body : new Blob([part]).stream();
   return stream.pipeThrough(new DecompressionStream("gzip"));
@@ -35,7 +36,7 @@ onmessage = async ({ data: { starts, packed, texts } }) => {
     };
     postMessage({ ready: true });
   };
-  const said = []; // what the program says when it fails
+  const said = []; // what the program writes when it fails
   console.log = (line) => said.push(line);
   try {
     const go = new Go();

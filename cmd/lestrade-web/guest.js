@@ -1,5 +1,5 @@
-// A page that has joined a table on another phone. It needs no engine: what people tap is asked of
-// that phone, over the channel, and its pages are shown here, with the same script as everywhere.
+// A page that has joined a table on another phone. It needs no engine: it asks that phone over the
+// channel and shows its pages, with the same script as everywhere.
 const guest = async (offered) => {
   const { says } = joining;
   const waits = new Map(); // what was asked, by its number
@@ -9,8 +9,8 @@ const guest = async (offered) => {
   let pipe;
   let asked = 0;
 
-  // What a table knows this phone by stays with it, so that a phone that comes again is back in its
-  // seat. As everywhere, it is sent to paths of that table only.
+  // The jar holds the cookies by which tables know this phone, so that it gets its seat back when
+  // it comes again. As everywhere, each is sent to paths of its own table only.
   const jar = JSON.parse(noted("jar") ?? "{}");
   const keep = (cookies) => {
     for (const { name, value, path, lasts } of cookies) {
@@ -32,7 +32,7 @@ const guest = async (offered) => {
   };
 
   // The other phone keeps ways in open for this one, by which it comes back without a code: after a
-  // sleep, or when its page is loaded again. Each leads in once.
+  // sleep, or when its page is loaded again. Each works once.
   let ways = JSON.parse(noted("ways") ?? "[]");
   const keepWays = (now) => noted("ways", JSON.stringify(ways = now));
   const certificate = await channels.certificate();
@@ -64,8 +64,8 @@ const guest = async (offered) => {
     for (const stream of streams) stream.begin();
   };
 
-  // The other phone hands its table to this one. It is written down here first; it is this phone's once
-  // the other says so, and then this page begins anew, with that table.
+  // The other phone hands its table to this one. This one stores it first. It owns the table once the
+  // other says so, and then this page begins anew, with that table.
   let coming = await channels.kept("coming").catch(() => undefined);
   const keepComing = async (now) => {
     await channels.keep("coming", now);
@@ -81,8 +81,8 @@ const guest = async (offered) => {
     location.replace(location.pathname);
   };
 
-  // follows has this phone known where its table has moved to.
-  const moves = new Map(); // what tables were known by, and are now
+  // follows renames this phone's cookies after the table has moved.
+  const moves = new Map(); // the path that a table had, and the one that it has now
   const follows = ({ from, to }) => {
     if (!from) return;
     moves.set(`/t/${from}/`, `/t/${to}/`);
@@ -118,8 +118,8 @@ const guest = async (offered) => {
     begin(link);
   };
 
-  // lost says that the other phone is out of reach, and how it is found again. What was typed stays.
-  // While this page is looked at it tries by itself.
+  // lost says that the other phone is out of reach, and how to find it again. Typed text stays.
+  // While people look at this page it keeps trying by itself.
   const lost = joining.make("div", { className: "lost", role: "alert" });
   const seen = () => new Promise((resolve) => {
     if (!document.hidden) return setTimeout(resolve, rest);
@@ -202,7 +202,7 @@ const guest = async (offered) => {
     }
   };
 
-  // A page that is loaded again joins again. Whoever does not want to is at this phone's own door.
+  // A page that is loaded again joins again; without #join= it opens this phone's own door.
   history.replaceState(null, "", "#join=");
   document.querySelector("main").append(joining.make("p", { textContent: says().waits }));
   try {
@@ -214,7 +214,7 @@ const guest = async (offered) => {
   document.documentElement.classList.add("joined");
   addEventListener("pagehide", () => pipe?.end());
 
-  // Until this phone has a seat, what it taps is sent from here.
+  // Until this phone has a seat, its taps are sent from here.
   const seated = () => document.querySelector("main.phone, main.board");
   const put = ({ page }) => {
     document.title = page.title;
@@ -225,7 +225,7 @@ const guest = async (offered) => {
     const look = async (path, body) => {
       if (busy) return;
       busy = true;
-      await fetch(path, { body }).then(put, () => {}); // that the other phone is out of reach is told already
+      await fetch(path, { body }).then(put, () => {}); // lost says already that the other phone is out of reach
       busy = false;
       if (!seated()) return;
       clearInterval(asks);
@@ -241,7 +241,7 @@ const guest = async (offered) => {
     look("/");
   });
 
-  // The language is chosen outside of what is fetched anew.
+  // The choice of a language stands outside of the main part, which alone is fetched anew.
   document.addEventListener("submit", async (event) => {
     if (event.target.closest("main, dialog")) return;
     event.preventDefault();
@@ -251,7 +251,7 @@ const guest = async (offered) => {
     dispatchEvent(new Event("online")); // has the page fetched
   });
 
-  // What is on another page of the table is kept as a file.
+  // A link to another page of the table is saved as a file.
   document.addEventListener("click", async (event) => {
     const link = event.target.closest?.("main a[href^='/']");
     if (!link) return;

@@ -8,8 +8,8 @@ import (
 	"lestrade/assistant/phone"
 )
 
-// guest answers phones that have joined the tables of this page. What they ask, and what they are
-// told, goes over a channel of the page's.
+// guest answers phones that have joined the tables of this page. Their requests and the answers go
+// over a channel of the page's.
 type guest struct{ *phone.Server }
 
 // answer is the function that answers a request: {path, form, cookies}, where the form is encoded as
@@ -29,8 +29,8 @@ func (g guest) answer() js.Func {
 	})
 }
 
-// follow is the function that tells a phone of news: it calls another one with whether that is but a
-// beat, and the number of the last record; at the end with neither. It returns a function to stop.
+// follow is the function that tells a phone of news: it calls the given function with (beat,
+// record), and at the end with no arguments. It returns a function that stops it.
 func (g guest) follow() js.Func {
 	return js.FuncOf(func(_ js.Value, args []js.Value) any {
 		ctx, stop := context.WithCancel(context.Background())

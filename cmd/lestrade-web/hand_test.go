@@ -18,9 +18,9 @@ const coming = `new Promise((resolve) => {
 	}
 })`
 
-// TestTheTableIsHandedOver: the table goes to a phone that has joined, over their channel. Those who were there are led
-// along, each to its seat, and what was the host's may sit down too. At whatever message of that the channels die,
-// the table is on one phone, and has all that was said.
+// TestTheTableIsHandedOver: the table goes to a phone that has joined, over their channel. The phones that
+// were there are led along, each to its seat, and the former host's may sit down too. Whichever message the
+// channels die at, the table is on one phone, with all that was said.
 func TestTheTableIsHandedOver(t *testing.T) {
 	for _, of := range []struct {
 		dies  string // at which message

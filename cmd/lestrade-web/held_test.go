@@ -9,8 +9,8 @@ import (
 	"math/rand/v2"
 )
 
-// What a camera sees of a phone that somebody holds up before it, as brightness, row by row. The camera
-// is a usual one of phones: 1280 × 720 pixels, 60 degrees wide.
+// The picture that a camera has of a phone held up before it, as brightness, row by row. The camera is
+// usual for phones: 1280 × 720 pixels, 60 degrees wide.
 const (
 	seenWide, seenHigh = 1280, 720
 	focal              = 1100.0 // pixels
@@ -108,8 +108,8 @@ func photograph(s shot, h held, r *rand.Rand) []byte {
 	st, ct := math.Sincos(h.tilt * math.Pi / 180)
 	sa, ca := math.Sincos(h.axis * math.Pi / 180)
 	ss, cs := math.Sincos(h.spin * math.Pi / 180)
-	// A ray through a point of the picture meets the tilted screen at a quotient of what is linear in
-	// that point: from one point to the next each part grows by a step.
+	// A ray through a point of the picture meets the tilted screen at a quotient of two terms that
+	// are linear in that point: from one point to the next each grows by a step.
 	see := func(px, py float64) (x, y, far float64) {
 		u, v := (px-seenWide/2)/focal-h.x/h.away, (py-seenHigh/2)/focal-h.y/h.away
 		u, v = u*cs+v*ss, v*cs-u*ss

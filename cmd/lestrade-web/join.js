@@ -1,5 +1,5 @@
-// What people see while phones join: a code to show, or the camera that reads one. A code is also a
-// text, to be copied and sent, for phones without a camera.
+// What people see while phones join: a code to show, or the camera that reads one. For phones
+// without a camera a code is also a text, to copy and send.
 const joining = (() => {
   const told = JSON.parse(document.getElementById("says").textContent);
   const says = () => told[document.documentElement.lang] ?? told.en;
@@ -12,8 +12,8 @@ const joining = (() => {
   const button = (textContent, onclick, className = "") => make("button", { type: "button", textContent, onclick, className });
   const noteOf = (text) => (text ? [make("p", { className: "note", role: "status", textContent: text })] : []);
 
-  // sheet is a page above the page. Whoever closes it stops what it is for: until gives what is
-  // waited for, unless that comes first.
+  // sheet is a dialog over the page. until waits for a promise, and rejects if people close the
+  // sheet first.
   const sheet = () => {
     const stop = new AbortController();
     const stopped = new Promise((_, reject) => stop.signal.addEventListener("abort", () => reject(stop.signal.reason)));
@@ -34,11 +34,11 @@ const joining = (() => {
     return { show, signal: stop.signal, until: (promise) => Promise.race([promise, stopped]), close: () => box.close() };
   };
 
-  // codeIn is what a text holds of a code of ours.
+  // codeIn finds one of our codes in a text.
   const codeIn = (text) => text.trim().split("#join=").at(-1);
 
-  // picture draws a code of as few modules as can be, each as large as can be: what leads to this page
-  // as a link stands in bytes, and the code itself in its own letters.
+  // picture draws a text in as few modules as possible, so that each is large: the link to this page
+  // stands in bytes, and our code in its own letters.
   const margin = 4; // modules
   const picture = async (text) => {
     const { Alphanumeric, Byte, Encoder } = await codes();
@@ -85,9 +85,9 @@ const joining = (() => {
     if (!box.signal.aborted) box.show(says().unable, make("p", {}, make("small", { textContent: String(reason) })));
   };
 
-  // invite lets one phone after another join, until people close the sheet. address is where a
-  // phone's own camera opens Lestrade; "" if that is nowhere. joined gets the channel of each, and
-  // says what people must know then.
+  // invite lets one phone after another join, until people close the sheet. address is the link at
+  // which a phone's own camera app opens Lestrade; "" if there is none. joined gets the channel of
+  // each phone, and returns what people must be told.
   const patience = 15000;
   const invite = async (address, joined) => {
     const box = sheet();

@@ -22,7 +22,7 @@ type party struct {
 	host   device
 }
 
-// recording has a page note its channels, and all that goes over each.
+// recording makes a page note its channels, and all that goes over each.
 const recording = `
 	globalThis.peers = []
 	globalThis.RTCPeerConnection = class extends RTCPeerConnection {
@@ -287,7 +287,7 @@ func TestTheTableMoves(t *testing.T) {
 	}
 }
 
-// TestGamesOnPhones has each game played to its end by the phones of its seats, over channels.
+// TestGamesOnPhones plays each game to its end on the phones of its seats, over channels.
 func TestGamesOnPhones(t *testing.T) {
 	phonetest.OpenThorough(t)
 	for n, of := range recorded {

@@ -27,7 +27,7 @@ func (all tabs) open() device {
 	return d
 }
 
-// offered has a line offered whole, a tap away.
+// offered types a line, and returns the button that says it with one more tap.
 func (d device) offered(line string) string {
 	d.Helper()
 	d.goHome()
@@ -184,7 +184,8 @@ func TestFileWarned(t *testing.T) {
 	}
 }
 
-// TestWarned: what a browser may clear it says at the first visit, with the cure, and never again.
+// TestWarned: a browser that may clear the tables says so at the first visit, with the cure, and
+// never again.
 func TestWarned(t *testing.T) {
 	d := device{phonetest.OpenThorough(t).Page(t, phonetest.Phone, "en", false), t}
 	d.Go(served(t).URL)

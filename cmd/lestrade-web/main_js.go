@@ -71,8 +71,8 @@ func main() {
 }
 
 // answer returns the page that follows from a form, as the browser encodes it; without a form, the
-// page as it stands. Where a table is handed from one phone to another it returns what that takes, or
-// "" if it cannot be.
+// page as it stands. While a table is handed from one phone to another it returns the text that this
+// step needs, or "" if the step failed.
 func answer(p *pocket.Pocket, form js.Value) string {
 	if form.IsNull() {
 		return p.Page()

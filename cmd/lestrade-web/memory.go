@@ -9,7 +9,8 @@ import (
 	"io"
 )
 
-// What is read of a WebAssembly module, https://webassembly.github.io/spec/core/binary/modules.html.
+// The parts of a WebAssembly module that are read,
+// https://webassembly.github.io/spec/core/binary/modules.html.
 const (
 	moduleHead  = "\x00asm\x01\x00\x00\x00"
 	dataSection = 11         // what memory holds at first, in segments
@@ -17,8 +18,9 @@ const (
 	addressEnd  = "\x0b"     // … up to here
 )
 
-// joinMemory returns a module whose memory is one segment. Go's linker begins another behind any
-// eight zeros, until there are 100,000: zeros pack to nothing, but where segments begin does not.
+// joinMemory returns a module whose memory is one segment. Go's linker begins a new segment
+// behind any eight zeros, until there are 100,000. Zeros pack to nothing, but the heads of
+// segments do not.
 func joinMemory(module []byte) ([]byte, error) {
 	r := bytes.NewReader(module)
 	if err := expect(r, moduleHead); err != nil {

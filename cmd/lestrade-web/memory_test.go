@@ -19,7 +19,7 @@ func TestMemoryIsJoined(t *testing.T) {
 	}
 }
 
-// What the linker does not write today is an error, and not another program.
+// A module in a form that the linker does not write today gives an error, and never another program.
 func TestMemoryOfAnotherKind(t *testing.T) {
 	for name, module := range map[string]string{
 		"no module":         "\x00elf\x01\x00\x00\x00",

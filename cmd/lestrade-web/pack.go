@@ -34,7 +34,7 @@ func smallest(code []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(work) //nolint:errcheck // what remains there the system clears
+	defer os.RemoveAll(work) //nolint:errcheck // the system clears what remains there
 	file := filepath.Join(work, "code")
 	if err := os.WriteFile(file, code, 0o600); err != nil {
 		return nil, err

@@ -2,8 +2,8 @@
 // that all pages have goes on below. A page that joins a table on another phone has no engine: that
 // phone answers. start.js came first, with me, checks, joins, load and early.
 
-// noted is a word of the page's own under a key, a new one where it is said; null where the
-// browser keeps nothing.
+// noted returns what the page keeps under a key, once a new word is stored there if one is given;
+// null if the browser keeps nothing.
 const noted = (key, word) => {
   try {
     if (word) localStorage.setItem(key, word);
@@ -33,9 +33,9 @@ globalThis.table = await (async () => {
     waits.set(++sent, resolve);
     engine.postMessage({ id: sent, form });
   });
-  const asking = new Set(); // the numbers of what phones that have joined wait for
+  const asking = new Set(); // the numbers of the asks of joined phones that are not answered yet
   const streams = new Set();
-  const guests = new Map(); // what other phones are told, by the number of what they asked
+  const guests = new Map(); // what takes the answers for other phones, by the number of the ask
   const started = new Promise((resolve) => {
     engine.onmessage = ({ data: { ready, failed, news, id, page, answer, told } }) => {
       if (ready) return resolve();
@@ -47,14 +47,14 @@ globalThis.table = await (async () => {
     };
   });
 
-  // A phone that has joined asks over its channel. What it sends is taken for no more than texts, and
-  // one that sends too much is let go of.
+  // A phone that has joined asks over its channel. Whatever it sends is treated as text, and a phone
+  // that sends too much is dropped.
   const longestAsk = 1 << 16; // letters; a form has at most a quarter
   const mostAsks = 32; // at once
   const joined = new Map(); // the channels, each with the seat of its phone, once it has one
   const mostWays = 3; // by which a phone may come back
   const serve = async (link, phone = { ways: [] }) => {
-    const asks = new Map(); // the numbers of what is not answered yet, as it has them and as the engine has
+    const asks = new Map(); // its asks that are not answered yet: the engine's number by the phone's
     const stop = (id) => {
       engine.postMessage({ id: asks.get(id), stops: true });
       asking.delete(asks.get(id));
@@ -103,8 +103,8 @@ globalThis.table = await (async () => {
     pipe.phone = phone;
     joined.set(pipe, "");
     const wakes = stayAwake();
-    // Ways in stay open for it: by them it comes back without a code, after a sleep too. Each leads in
-    // once, and one that broke off on the way is lost.
+    // Ways in stay open for it, by which it comes back without a code, after a sleep too. Each works
+    // once, and is lost if the phone breaks off on the way.
     const keepOpen = async () => {
       phone.ways = phone.ways.filter(({ peer }) => ["new", "connecting"].includes(peer.connectionState));
       const tell = () => pipe.send({ ways: phone.ways.map(({ code }) => code) });
@@ -120,7 +120,7 @@ globalThis.table = await (async () => {
     return (await wakes) ? "" : joining.says().awake;
   };
 
-  // Whose phone is out of reach stands above the page until it comes back.
+  // A strip above the page names the seats whose phones are out of reach.
   const away = new Set();
   const strip = joining.make("div", { className: "lost", role: "status" });
   const tellAway = () => {
@@ -140,10 +140,10 @@ globalThis.table = await (async () => {
     if (away.delete(name)) tellAway();
   };
 
-  // The table is handed to a phone that has joined. It is on one phone at any moment. This one takes
-  // nothing more from when it sends the table until it knows that it stays. It lets go of the table
-  // once the other has written it down, and only then does the other begin. If their channel dies in
-  // between, the other asks once it is back.
+  // hand gives the table to a phone that has joined. Only one phone has it at any moment: this one
+  // takes no more lines once it sends the table, unless it learns that the table stays. It removes
+  // the table when the other has stored it, and only then does the other begin. If the channel
+  // breaks in between, the other asks when it is back.
   const handPatience = 20000;
   const leadPatience = 60000; // there the engine is loaded, and people are asked for the camera
   let handing; // true once the table stays, false once it is gone
@@ -197,7 +197,8 @@ globalThis.table = await (async () => {
     else to.send({ stays: id });
   };
 
-  // leave leads all along to where the table is, by the ways that are open there, else by its code.
+  // leave tells all guests where the table is now: by the ways open there, else by its code. This
+  // page goes there too.
   const leave = ({ moved, ways = [] }) => {
     along.forEach(({ pipe }, i) => pipe.send({ moved: moved ?? {}, ways: ways[i] ?? [] }));
     noted("ways", JSON.stringify((self && ways[along.length] ? ways[along.length] : []).map((code) => ({ code, words: self.words }))));
@@ -207,7 +208,7 @@ globalThis.table = await (async () => {
     }, 500);
   };
 
-  // lead has those come along who were at a table that came to this phone.
+  // lead reconnects the guests of a table that was handed to this phone.
   const lead = async ({ text, ways, guests: were }, code) => {
     const eye = await camera.open().catch(() => undefined); // others learn this one's address then
     const open = await Promise.all(were.map(async (by) => {
@@ -226,7 +227,7 @@ globalThis.table = await (async () => {
     }
   };
 
-  // Where phones join, the table can be handed to one of them.
+  // offerHands puts a button under the invitation for each phone that the table can be handed to.
   const offerHands = () => {
     document.querySelectorAll(".hands").forEach((old) => old.remove());
     const hands = [...joined].filter(([, seat]) => seat).map(([pipe, seat]) => {
@@ -241,7 +242,7 @@ globalThis.table = await (async () => {
   };
   new MutationObserver((changes) => changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.localName === "main")) && offerHands()).observe(document.body, { childList: true });
 
-  // While others play here the screen stays on, where a browser lets it; else that is said.
+  // While others play here the screen stays on, if the browser allows it; if not, people are told.
   let lock;
   const stayAwake = async () => {
     if (!joined.size) return lock?.release();
@@ -254,7 +255,7 @@ globalThis.table = await (async () => {
   document.addEventListener("click", ({ target }) => {
     if (target.closest?.("[data-invite]")) joining.invite(address, serve);
     else if (target.closest?.("[data-follow]")) {
-      location.hash = "join="; // which code, the camera will tell
+      location.hash = "join="; // the camera reads the code
     }
   });
   const fail = (why) => {
@@ -265,8 +266,8 @@ globalThis.table = await (async () => {
   engine.onerror = ({ message }) => fail(message ?? "");
   if (engine.failed) engine.onerror(engine.failed);
 
-  // Browsers may clear what a page keeps, unless they promise not to. That is said once. Some ask
-  // people first, who may take their time.
+  // Browsers may clear what a page keeps, unless they promise not to. People are warned of that
+  // once. Some browsers ask people for the promise, who may take their time.
   const stays = await Promise.race([navigator.storage?.persist?.().catch(() => false), new Promise((resolve) => setTimeout(resolve, 300))]);
   const warns = !stays && !noted("warned");
   if (warns) noted("warned", "yes");
@@ -289,7 +290,7 @@ globalThis.table = await (async () => {
     }
   }
 
-  // What a page says of itself besides its main part is taken over as well.
+  // The page's language and the body's data are taken over too.
   const read = (text) => {
     const page = new DOMParser().parseFromString(text, "text/html");
     Object.assign(document.body.dataset, page.body.dataset);
@@ -335,7 +336,7 @@ globalThis.table = await (async () => {
   };
 })();
 
-// A file that is chosen is brought as its text would be.
+// A chosen file is brought as its text.
 const longest = 8 << 20; // bytes, far beyond any table
 document.addEventListener("change", async ({ target }) => {
   const [file] = (target.type === "file" && target.files) || [];
@@ -344,7 +345,7 @@ document.addEventListener("change", async ({ target }) => {
   target.form.requestSubmit();
 });
 
-// A table that is taken along is copied whole.
+// The text of a table to take along is selected as a whole, to be copied.
 document.addEventListener("focusin", ({ target }) => target.matches(".taken textarea") && target.select());
 
 if (navigator.serviceWorker && location.protocol !== "file:") navigator.serviceWorker.register("sw.js");

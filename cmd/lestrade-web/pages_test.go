@@ -23,9 +23,8 @@ func underWay(t *testing.T, game string) string {
 	return string(text)
 }
 
-// TestPages: whoever reads or taps in another way than most, or on the smallest screen, can use
-// every page that the door leads to and every page that a table leads to: two games, a language
-// each.
+// TestPages: people who read or tap in another way than most, or on the smallest screen, can use
+// every page that the door and a table lead to: two games, a language each.
 func TestPages(t *testing.T) {
 	browser, server := phonetest.OpenThorough(t), served(t)
 	for i, lang := range []string{"fr", "en"} {

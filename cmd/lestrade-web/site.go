@@ -181,7 +181,7 @@ func buildProgram(pack packer) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(work) //nolint:errcheck // what remains there the system clears
+	defer os.RemoveAll(work) //nolint:errcheck // the system clears what remains there
 	built := filepath.Join(work, "lestrade.wasm")
 	build := exec.Command("go", "build", "-tags=apart", "-trimpath", "-ldflags=-s -w", "-gcflags=all=-l", "-o", built, "lestrade/cmd/lestrade-web")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
@@ -207,7 +207,7 @@ type frame struct {
 	Languages string // all of them, with spaces between
 	Says      string // what people are told without an engine, as JSON
 
-	// What follows is set only for the single file.
+	// The rest is set only for the single file.
 
 	Single                     bool
 	Address                    string // of the site, for links
@@ -225,8 +225,8 @@ func fill(f frame) string {
 	return out.String()
 }
 
-// joining and checking are the sentences of joining and of the page that tries a device. They stand in
-// the page itself, in all languages: there is no engine that could say them.
+// joining and checking are the sentences of joining, and of the page that tests a device. They stand
+// in the page itself, in all languages, because no engine is there to say them.
 var (
 	joining  = []string{"again", "anew", "answer", "apart", "awake", "blind", "close", "hand", "hands", "hold", "host", "joined", "left", "light", "lost", "next", "paste", "scan", "show", "stuck", "take", "text", "unable", "waits"}
 	checking = []string{

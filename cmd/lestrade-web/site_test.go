@@ -51,8 +51,8 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// recorded are games to their ends, as the referees' own tests have them, and what begins the
-// lines of which rows offer no more than a part that can be said as it stands.
+// recorded are games to their ends, from the referees' own tests. more is how lines begin for which
+// rows offer only a part that can be said as it stands.
 var recorded = []struct{ name, more string }{
 	{"indices13/testdata/games/three-players", "none"}, {"timebomb/testdata/games/evolution", "none"}, {"charlock/testdata/games/seals", "Chloé: paws"},
 	{"arkham/testdata/games/light-won", "none"}, {"sherlock/testdata/games/evening", "none"},
@@ -115,8 +115,8 @@ const home = `!!document.querySelector("[name=take], main[data-seat]:not(:has(.a
 
 var everyGame = flag.Bool("every.game", false, "have every game played, in every language")
 
-// TestGames has each game played to its end on one device, offline: the server is stopped once
-// the page is there. What is taken along then is what was played.
+// TestGames plays each game to its end on one device, offline: the server is stopped once the page
+// is there. The table taken along then has all that was played.
 func TestGames(t *testing.T) {
 	browser := phonetest.OpenThorough(t)
 	for n, of := range recorded {
@@ -208,7 +208,7 @@ func (d device) turn(selector string) {
 	d.Wait(fmt.Sprintf(`document.body.ariaBusy !== "true" && document.querySelector("main [name=key]")?.value !== %q`, was))
 }
 
-// goHome leads back to the table: what is handed over is taken, and given back.
+// goHome leads back to the table: it takes the device if it is handed over, and gives it back.
 func (d device) goHome() {
 	d.Helper()
 	for !phonetest.Read[bool](d.Page, home+` || !!document.querySelector(".taken")`) {
@@ -237,7 +237,7 @@ func (d device) goOn() bool {
 	return true
 }
 
-// pointAt points at what the next word of a line goes on with, behind what is said of it so far.
+// pointAt points at the next part of a line's word, behind what was said of it so far.
 func (d device) pointAt(line, so string) bool {
 	d.Helper()
 	said, _, _ := strings.Cut(strings.TrimPrefix(line, so+" "), " ")
@@ -255,7 +255,7 @@ func (d device) pointAt(line, so string) bool {
 	return best != ""
 }
 
-// say has a line said by tapping; where no row leads there it is typed. It gives how often that
+// say says a line by taps; if no row leads there it types the line. It returns how often that
 // was so.
 func (d device) say(line string, types bool) (typed int) {
 	d.Helper()
@@ -299,8 +299,8 @@ func (d device) say(line string, types bool) (typed int) {
 // three is a table of three that is under way.
 const three = "game 13-indices\nrules 1\nseats Anna Bruno Chloé\noption top-secret off\nfirst = Bruno\nfront Anna countess park gun\n"
 
-// TestKept: what was entered is there when its page is closed, or opened twice; the other page is
-// told.
+// TestKept: entered lines are there after their page was closed, or when it is opened twice; the
+// other page is told.
 func TestKept(t *testing.T) {
 	browser := phonetest.OpenThorough(t)
 	server := served(t)

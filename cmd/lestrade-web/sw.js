@@ -1,4 +1,4 @@
-// All that the page is made of is kept, in one version: a page and an engine of two never meet.
+// All parts of the page are kept, in one version: a page never meets the engine of another version.
 const version = "VERSION";
 const parts = PARTS;
 
@@ -12,7 +12,7 @@ addEventListener("install", (event) => {
   event.waitUntil(keep());
 });
 
-// A version takes over once no page of the one before is open; then that is let go of.
+// A version takes over once no page of the one before is open; then the old one is deleted.
 addEventListener("activate", (event) => {
   const old = async () => Promise.all((await caches.keys()).filter((name) => name.startsWith("lestrade ") && name !== version).map((name) => caches.delete(name)));
   event.waitUntil(old().then(() => clients.claim()));

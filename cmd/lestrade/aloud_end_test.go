@@ -23,7 +23,7 @@ const drawn = "▸▾✗✓✕→←│─■□░▒▓█●○·×\x1b"
 // offers finds the number of a row that is offered.
 var offers = regexp.MustCompile(`(?m)^#(\d+): `)
 
-// TestAloudToTheEnd has each game played to its end by whoever types lines and hears lines: what
+// TestAloudToTheEnd plays each game to its end as somebody who types lines and hears lines: what
 // happened is said in one line that begins with its number, and all of it in words.
 func TestAloudToTheEnd(t *testing.T) {
 	program := build(t, ".")

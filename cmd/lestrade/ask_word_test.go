@@ -58,7 +58,7 @@ func TestAWordInTheTerminal(t *testing.T) {
 	}
 }
 
-// TestAPageByAWord asks for the word on the page itself, of which nothing is left.
+// TestAPageByAWord asks for the word on the page itself, and nothing of the page is left.
 func TestAPageByAWord(t *testing.T) {
 	t.Parallel()
 	d := newDesktop(t, build(t, "."))

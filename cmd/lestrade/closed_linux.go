@@ -14,10 +14,10 @@ import (
 // shells are the programs in which people start others without a standard output (`>&-`).
 var shells = []string{"sh", "bash", "dash", "zsh", "ksh", "mksh", "ash", "busybox", "fish"}
 
-// closedOutput tells whether a shell started the program without a standard output. Go has then
-// opened the null device in its place before we look, for reading too, and nothing that is written
-// there fails. A shell that throws answers away opens that device for writing only; other programs
-// open it for both, and so the parent has to be a shell, and its own must not be the null device.
+// closedOutput tells whether a shell started the program without a standard output. Then Go has
+// opened the null device in its place before we look, for reading and writing, so that no write
+// fails. A shell that throws answers away opens the null device for writing only. Other programs
+// open it for both, so the parent must be a shell whose own output is not the null device.
 func closedOutput(out *os.File) bool {
 	flags, err := unix.FcntlInt(out.Fd(), unix.F_GETFL, 0)
 	if err != nil || flags&unix.O_ACCMODE != unix.O_RDWR {

@@ -14,7 +14,7 @@ import (
 )
 
 // TestEveryCopyIsKnown: whole games of each kind, also as each seat and everybody heard them, are
-// one evening, in whichever order they come to a record.
+// one evening, no matter in which order they come to a record.
 func TestEveryCopyIsKnown(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob(filepath.Join(ever, "*.lestrade"))

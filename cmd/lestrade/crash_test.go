@@ -90,8 +90,8 @@ func (s session) clean(c errand, before folder) folder {
 	return folder{path, recorded(s.t, copyFolder(s.t, path))}
 }
 
-// crash has one more line begun after a command, and killed when all of it is written
-// but for the end: the next one has to take it back.
+// crash begins one more line after a command, and kills the program when all but the end of the
+// line is written: the next program has to take it back.
 func (s session) crash(after folder) string {
 	s.t.Helper()
 	path, run := s.under(s.t, errand{args: []string{"do", "set", "supply", "3"}}, after, fault{call: "unlink", does: kill, n: 1})
@@ -278,7 +278,7 @@ func (s session) trace(t *testing.T, c errand, path string, f fault) outcome {
 	return run
 }
 
-// environment is that of a program with a data folder. With processors to spare, no
+// environment is the environment of a program with a data folder. With processors to spare, no
 // other thread takes a goroutine over while it is in a call.
 func environment(path string) []string {
 	return append(os.Environ(), "LESTRADE_DATA="+path, "LANG=en_GB.UTF-8", "GOMAXPROCS=8")

@@ -51,8 +51,8 @@ func BenchmarkManyPhones(b *testing.B) {
 	}
 }
 
-// wholeEvening is how many lines are said at a table before it is measured: each phone has turned as
-// many pages then, and whoever spoke more.
+// wholeEvening is how many lines are said at a table before it is measured: each phone has turned
+// that many pages then, and those that spoke more.
 const wholeEvening = 16
 
 // waiting is how long the tables are left alone to see what that takes.
@@ -120,7 +120,7 @@ func newFan(tb testing.TB) *fan {
 	return &fan{witness: witness{Client: http.Client{Jar: jar, Transport: &http.Transport{}}}, shows: make(chan int, 64)}
 }
 
-// opens has a table opened from a phone, which then is the host's, and gives where it is.
+// opens opens a table from a phone, which then is the host's, and returns where the table is.
 func (f *fan) opens(at string, seats []string) (room string, err error) {
 	err = cmp.Or(f.get(at+"/open"), f.taps("13 Clues"), f.send(url.Values{"typed": {strings.Join(seats, " ")}}),
 		f.taps("as the box"), f.taps("tells me"))
@@ -136,7 +136,7 @@ func (f *fan) taps(row string) error {
 	return f.send(url.Values{"row": found[1:]})
 }
 
-// sits has a phone sit down, and be told of news from then on.
+// sits makes a phone sit down, and then it is told of news.
 func (f *fan) sits(room, seat string) error {
 	if err := cmp.Or(f.get(room), f.send(url.Values{"seat": {seat}})); err != nil {
 		return err

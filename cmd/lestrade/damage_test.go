@@ -184,8 +184,8 @@ func withoutTables(t *testing.T, whole []byte) []byte {
 	return emptied
 }
 
-// TestTheSystemsFaults has a folder where the record should be, and a record in a
-// folder that may only be read.
+// TestTheSystemsFaults puts a folder where the record should be, and a record into a folder that
+// may only be read.
 func TestTheSystemsFaults(t *testing.T) {
 	t.Parallel()
 	program := build(t, ".")
@@ -336,7 +336,7 @@ func checkUntouched(t *testing.T, folder string, want []byte) {
 	}
 }
 
-// TestAFullBoxIsSaid has a table say what a full box cannot learn.
+// TestAFullBoxIsSaid: people are told when a full box cannot learn a line of the table.
 func TestAFullBoxIsSaid(t *testing.T) {
 	home, file := t.TempDir(), filepath.Join(t.TempDir(), "box")
 	say := func(args ...string) {
@@ -344,7 +344,7 @@ func TestAFullBoxIsSaid(t *testing.T) {
 			t.Fatalf("%v: status %d\n%s%s", args, status, out, errs)
 		}
 	}
-	for some := range 25 { // as many as the game has at once
+	for some := range 25 { // in files of 20, because the game has no more leads at once
 		var lines strings.Builder
 		for n := range 20 {
 			fmt.Fprintf(&lines, "lead L%d 4 N:F\n", some*20+n+1)

@@ -13,7 +13,7 @@ import (
 const (
 	mostKeys  = 250
 	mostLook  = 5 // keys of a look at one's own sheet …
-	fewLooks  = 6 // … of which there are so many at the least
+	fewLooks  = 6 // … and how many looks there are at the least
 	setUps    = 3 // hand-overs before the first turn: one for each
 	lookSteps = 3 // rows of the script: it is asked for, opened, given back
 )

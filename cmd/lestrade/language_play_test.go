@@ -41,7 +41,7 @@ var told = map[string]struct {
 	"sherlock":   {"sherlock/testdata/games/evening", "", nil},
 }
 
-// spendEvening has a whole game in a language: at the shell, at a desk, on phones.
+// spendEvening plays a whole game in a language: at the shell, at a desk, on phones.
 func spendEvening(t *testing.T, lang, game string) {
 	p := eveningOf(t, game)
 	l := listens(t, lang, p.Vocabulary(), p.Lines()...)
@@ -323,8 +323,7 @@ func (h here) Knows(host string) bool { return "http://"+host == h.URL }
 
 var tapped = regexp.MustCompile(`<button name="row" value="(\d+)"([^>]*)>`)
 
-// phones opens a table's pages at its beginning, midway and at its end, and has a line entered
-// by taps.
+// phones opens a table's pages at its beginning, midway and at its end, and enters a line by taps.
 func (l *listener) phones(p *position.Position) {
 	t := l.newTable(true)
 	made, lines := l.opens(t, p)
@@ -397,7 +396,8 @@ func (l *listener) phones(p *position.Position) {
 
 var saysEntry = regexp.MustCompile(`<button name="row" value="(\d+)" data-kind="([^"]*)"[^>]*data-entry="([^"]*)"([^>]*)>`)
 
-// taps has a line said by taps on a phone, each of which says more of it, and tells whether it was.
+// taps says a line by taps on a phone, each of which says more of it, and tells whether
+// that worked.
 func (l *listener) taps(made *table.Table, phone *handset, line rules.Entry) bool {
 	l.Helper()
 	phone.open(phone.at.String())

@@ -59,7 +59,7 @@ func inventSentence(text string) string {
 	return out + invent(text[end:])
 }
 
-// fewMark stands before what is said of two, three or four.
+// fewMark stands before a text about two, three or four.
 const fewMark = "‡"
 
 // commandUse is how a command is typed.

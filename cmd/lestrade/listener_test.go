@@ -46,7 +46,7 @@ func listens(t *testing.T, lang string, vocabulary *vocabulary.Vocabulary, lines
 	l := &listener{T: t, lang: lang, known: map[string]bool{}, seen: map[string]bool{}}
 	l.knows(house.IDs()...)
 	l.knows("rouge", "Rouge", "Lestrade", "lestrade", "Anna", "Bruno", "Chloé", "Dario")
-	l.knows("devel") // the version of what no package made
+	l.knows("devel") // the version of a program that no package made
 	l.knows("min")   // a unit, as a timer has it
 	for _, verb := range vocabulary.Verbs {
 		for _, f := range verb.Fields {

@@ -33,8 +33,8 @@ var longGames = []struct {
 // mostPage is how large the page of an evening may be, in bytes.
 const mostPage = 2_000_000
 
-// TestStretching writes the long games, for whoever starts it as a process of its own: what it
-// takes would count for each program that is started after it.
+// TestStretching writes the long games. It runs as a process of its own: otherwise its memory would
+// count for each program that is started after it.
 func TestStretching(t *testing.T) {
 	folder := os.Getenv("LESTRADE_STRETCH")
 	if folder == "" {

@@ -33,7 +33,7 @@ func run(args []string, s streams, getenv func(string) string) int {
 		return a.fail(err)
 	}
 	if err = obey(a, read); err == nil {
-		err = answers.failed // cobra drops the errors of what it writes
+		err = answers.failed // cobra drops the errors of its own writes
 	}
 	if a.record != nil {
 		err = errors.Join(err, a.record.Close())

@@ -105,7 +105,7 @@ func (c *counted) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// holds wants a command to take no more than so many MiB. It gives the bytes of its answer.
+// holds checks that a command takes at most so many MiB. It returns the bytes of its answer.
 func holds(t *testing.T, most int64, args []string) (answered int) {
 	t.Helper()
 	cmd := exec.Command(os.Getenv("LESTRADE_MEASURE"), args...) //nolint:gosec // what the test has built

@@ -84,8 +84,8 @@ func TestTheScreenTellsNothingApart(t *testing.T) {
 	}
 }
 
-// TestTheirOwnIsHeard: who wants to hear what is their own hears the secret that they see, so that the
-// test above can fail.
+// TestTheirOwnIsHeard: a seat that wants to hear its own things hears the secret that it sees, so that
+// the test above can fail.
 func TestTheirOwnIsHeard(t *testing.T) {
 	p := plants[0]
 	folders := p.tables(t)

@@ -19,9 +19,9 @@ import (
 	"lestrade/rules/vocabulary"
 )
 
-// A plant is a table in two forms that differ only in a secret: {this|that} in one of
-// its lines. Whoever may not know it must not tell the two apart by anything that the
-// program says, whatever they try.
+// A plant is a table in two forms that differ only in a secret: {this|that} in one of its lines.
+// Somebody who may not know it must not be able to tell the two apart by anything that the program
+// says, whatever they try.
 type plant struct {
 	game, seats string
 	lines       string

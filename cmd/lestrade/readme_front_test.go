@@ -45,8 +45,8 @@ var (
 	}
 )
 
-// TestFrontPages: what the front page of each language says in figures, commands and names of files
-// is so, and it is short.
+// TestFrontPages: the figures, commands and file names on the front page of each language are
+// right, and the page is short.
 func TestFrontPages(t *testing.T) {
 	t.Parallel()
 	f := measure(t)
@@ -169,7 +169,7 @@ func libraries(t *testing.T) (fetch, disk string) {
 	return megabytes(packed, 1), megabytes(whole, 10)
 }
 
-// size is that of a file, or of all in a folder, in bytes.
+// size is the size of a file, or of all files in a folder, in bytes.
 func size(t *testing.T, path string) (bytes int64) {
 	t.Helper()
 	err := filepath.WalkDir(path, func(_ string, e fs.DirEntry, err error) error {

@@ -202,7 +202,7 @@ func hasHeading(t *testing.T, path, place string) bool {
 	return false
 }
 
-// testNames are those of all tests of the house.
+// testNames are the names of all tests of the house.
 func testNames(t *testing.T) map[string]bool {
 	t.Helper()
 	function := regexp.MustCompile(`(?m)^func ((?:Test|Fuzz|Benchmark)\w+)`)

@@ -22,8 +22,8 @@ type reportOptions struct {
 	flags   map[string]string // the report's own flags that were given
 }
 
-// reports are the commands of the reports that the games of a house have, but of the pad, which is part
-// of [padCommand]. Reports with the same name share one command.
+// reports are the commands for the reports of a house's games. The pad is not among them: it is part of
+// [padCommand]. Reports with the same name share one command.
 func reports(house help.House) (all []command) {
 	for _, game := range house {
 		for _, r := range game.Reports {

@@ -158,7 +158,7 @@ func newRoot(a *app, name string) *cobra.Command {
 		root.SetOut(&page)
 		show(cmd, args)
 		root.SetOut(a.out)
-		_ = a.print(text.Fold(page.String(), a.columns())) // whoever closed the pipe has read enough
+		_ = a.print(text.Fold(page.String(), a.columns())) // the reader who closed the pipe has read enough
 	})
 	root.PersistentPreRun = func(cmd *cobra.Command, _ []string) {
 		if strings.HasPrefix(cmd.Name(), "__complete") {

@@ -15,15 +15,15 @@ import (
 	"lestrade/rules/rulestest/testbed"
 )
 
-// killed is a record whose program was killed when all of a change was written but for
-// the end of it: the change has to be taken back.
+// killed is a record whose program was killed when all but the end of a change was written: the
+// change has to be taken back.
 type killed struct {
 	name            string
 	before, written []byte // the database, before the change and as the program left it
 	journal         []byte // what SQLite kept to take it back
 }
 
-// hot has a program killed in the midst of recording, once for each kind of change.
+// hot kills a program in the midst of recording, once for each kind of change.
 func hot(t *testing.T, home string) (all []killed) {
 	t.Helper()
 	s := session{t: t, strace: testbed.Need(t, "strace"), program: build(t, ".")}

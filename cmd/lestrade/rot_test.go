@@ -19,8 +19,8 @@ import (
 	"lestrade/rules/rulestest/testbed"
 )
 
-// corruptions is how many are tried: as many as a hand at the keyboard waits for, as many
-// as CI does, or as LESTRADE_ROT says.
+// corruptions is how many are tried: few for somebody who waits at the keyboard, more in CI, or
+// what LESTRADE_ROT says.
 func corruptions(t *testing.T, short, middle int) int {
 	t.Helper()
 	if n, err := strconv.Atoi(os.Getenv("LESTRADE_ROT")); err == nil {

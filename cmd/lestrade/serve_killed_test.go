@@ -28,9 +28,9 @@ var sights = map[string][]string{
 	"Dario": {"front Anna dancer harbor blowgun", "behind Dario parlor museum"},
 }
 
-// TestServeKilled has four phones say at once what their seats see, at a program that is killed
-// once some lines were answered, and started again at the same place: what was answered
-// stands, everybody is back in their seat, and says there what is wanting still.
+// TestServeKilled: four phones say at once what their seats see. The program is killed once some
+// lines were answered, and started again at the same place. The answered lines stand, and everybody
+// is back in their seat and says what is still missing.
 func TestServeKilled(t *testing.T) {
 	t.Parallel()
 	program := build(t, ".")

@@ -39,8 +39,8 @@ func serve(t testing.TB, program, data string, args ...string) serving {
 	return s
 }
 
-// TestServe has a phone say a line at a program that is killed then, and another one at the
-// program that comes next, where it is back in its seat.
+// TestServe: a phone says a line, and the program is killed. At the next program the phone is back
+// in its seat and says another line.
 func TestServe(t *testing.T) {
 	t.Parallel()
 	program, data := build(t, "."), t.TempDir()

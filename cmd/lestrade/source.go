@@ -177,8 +177,8 @@ func (a *app) openText(file string) (input, error) {
 	return input{}, errors.Join(err, in.Close())
 }
 
-// start returns the beginning of the text. An error is left to whoever reads on, and comes up again
-// there.
+// start returns the beginning of the text. An error is not told here: it comes up again when the
+// rest is read.
 func (i input) start() string {
 	start, _ := i.Peek(firstLook)
 	return string(start)

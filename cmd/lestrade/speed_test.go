@@ -10,9 +10,9 @@ import (
 	"lestrade/rules/rulestest/testbed"
 )
 
-// BenchmarkProcesses measures whole processes, in turns with an empty one of the same library;
-// the goal for a game of 200 lines is at most 3 times it. What every command pays for what is
-// linked in is what `--version` takes.
+// BenchmarkProcesses measures whole processes, in turns with an empty one of the same library; the
+// goal for a game of 200 lines is at most 3 times it. The time of `--version` is the price that
+// every command pays for all that is linked in.
 func BenchmarkProcesses(b *testing.B) {
 	game, two := filepath.Join("testdata", "long.lestrade"), filepath.Join(b.TempDir(), "two.lestrade")
 	if err := os.WriteFile(two, []byte("game 13-indices\nrules 1\n"), 0o600); err != nil {

@@ -18,8 +18,8 @@ import (
 const mostApart = 200 * time.Millisecond
 
 // TestTimersAgree: five pages show each second of the table's timer at the same moment: after one
-// was opened anew, one has slept, and the program was killed and started again; whoever stops
-// it stops it for all. To the program that comes next the time has gone on.
+// was opened anew, one has slept, and the program was killed and started again; one who stops it
+// stops it for all. For the program that comes next the time has gone on.
 func TestTimersAgree(t *testing.T) {
 	testbed.NeedTime(t)
 	browser := phonetest.OpenAlone(t)

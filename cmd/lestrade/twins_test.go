@@ -34,10 +34,10 @@ var (
 	twinsLong  = flag.Int("twins.long", 0, "play as many twin tables as make so many comparisons over all games, everything being read after each step")
 )
 
-// TestTwins plays two tables of a game at once by the same random lines, but for words that
-// somebody may not know: set-up, play, slips, guesses, mends, undo and redo, draws, words,
-// ends. After each step all who have heard the same of both must read the same of both,
-// byte by byte and by the same status, in whatever they look at.
+// TestTwins plays two tables of a game at once by the same random lines, except for words that
+// somebody may not know: set-up, play, slips, guesses, mends, undo and redo, draws, words, ends.
+// After each step all who have heard the same of both must read the same of both, byte by byte and
+// by the same status, in whatever they look at.
 //
 // By hand it plays a few tables, with LESTRADE_THROUGH more of them, and as many as wanted by
 //
@@ -133,7 +133,7 @@ func (a *twinsTally) String() string {
 	return text + fmt.Sprintf("%d comparisons; words that parted twins: %v", sum, a.planted)
 }
 
-// twins are two tables that were told the same, but for words that some may not know.
+// twins are two tables that were told the same, except for words that some may not know.
 type twins struct {
 	*testing.T
 	game, lang string
@@ -177,7 +177,7 @@ func (s twinStep) command(i int) []string {
 	return words
 }
 
-// verb is that of the line that a step says.
+// verb is the verb of the line that a step says.
 func (s twinStep) verb() string {
 	words := strings.Fields(s.text[0])
 	if strings.HasSuffix(words[0], ":") {
@@ -367,16 +367,16 @@ func (w *twins) take(s twinStep, tell bool) (done bool, found *apart) {
 	return true, nil
 }
 
-// fits tells whether the rules make the same of a step at both tables, as far as those
-// can hear who heard the same so far: what only hidden cards bar tells of them, and so
-// does what unseals them. What somebody saw must be taken whatever is hidden.
+// fits tells whether the rules treat a step alike at both tables, as far as those can hear who
+// heard the same so far: a bar by hidden cards alone would tell of them, and so would a line that
+// unseals them. Words that somebody saw must be taken, whatever is hidden.
 func (w *twins) fits(s twinStep, both [2]*table.Table, tell bool) bool {
 	this, that := s.leads(w.T, both[0], 0), s.leads(w.T, both[1], 1)
 	if (this == nil) != (that == nil) {
 		return false
 	}
 	if this == nil {
-		return s.text[0] == s.text[1] // what is refused must be the same
+		return s.text[0] == s.text[1] // both must refuse the same
 	}
 	for eyes := range w.alike {
 		mayTell := tell || s.text[0] != s.text[1] && eyes != w.part && eyes != string(rules.Public)
@@ -416,8 +416,8 @@ func viewer(eyes string) rules.Viewer {
 	return rules.Viewer(eyes)
 }
 
-// leads is how the rules have a table stand after a step; nil where they refuse it. Of
-// what they alone do not judge, and of what they must take, it is how the table stands.
+// leads is the position that the rules say a table must have after a step; nil if they refuse the
+// step. For steps that the rules alone do not judge, or must take, it is the table's own position.
 func (s twinStep) leads(t *testing.T, from *table.Table, i int) *position.Position {
 	t.Helper()
 	p, eyes, text := must(from.As(rules.Referee)).View(), viewer(s.eyes), s.text[i]

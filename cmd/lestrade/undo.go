@@ -12,7 +12,7 @@ import (
 )
 
 // undoCommand takes back the last line, the last turn, or all lines after a given one. With other
-// flags it says again what was taken back, or lets go of it.
+// flags it says again what was taken back, or drops it.
 var undoCommand = command{"undo", noneOrLine, "nothing", func(a *app, cmd *cobra.Command) action {
 	o, back, again := doOptions{}, table.Back{}, redoOptions{}
 	cmd.Flags().BoolVar(&back.Turn, "turn", false, "flag.turn")
@@ -91,8 +91,8 @@ func undo(a *app, o doOptions, back table.Back, t table.Sight) error {
 	return a.printFolded(help.Log(v, t.Since(last)) + waiting)
 }
 
-// redoOptions say what becomes of lines that were taken back. Either the first is said again, or
-// all are, or another line takes the place of the first; or the first is let go of, or all are.
+// redoOptions say what becomes of lines that were taken back: the first or all are said again,
+// another line replaces the first, or the first or all are dropped.
 type redoOptions struct {
 	first, all, drop, letGo bool
 
@@ -100,8 +100,8 @@ type redoOptions struct {
 	instead string
 }
 
-// countWays counts what is wanted of these: only one may be. first may stand beside another,
-// because each of them begins at the first line.
+// countWays counts how many of these ways were asked for: only one may be. first may stand beside
+// another, because each of them begins at the first line.
 func (r redoOptions) countWays() (n int) {
 	for _, is := range []bool{r.all, r.drop, r.letGo, r.other} {
 		if is {
@@ -151,7 +151,7 @@ func redo(a *app, o doOptions, r redoOptions, t table.Sight) error {
 	}
 }
 
-// letGoOf lets go of the first line that was taken back, or of all of them.
+// letGoOf drops the first line that was taken back, or all of them.
 func letGoOf(a *app, o doOptions, t table.Sight, all bool) error {
 	v := a.voice.At(t.View())
 	offer := t.Offer()

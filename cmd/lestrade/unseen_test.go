@@ -9,8 +9,8 @@ import (
 	"lestrade/assistant/console/screentest"
 )
 
-// firstWordSaid is a line with two private words left out, of which the first was said
-// when it was asked for, and the second is asked for.
+// firstWordSaid is a line with two private words left out. The first was said when it was asked
+// for; now the second is asked for.
 func firstWordSaid(t *testing.T) (*desktop, *screentest.Screen) {
 	t.Helper()
 	d := newDesktop(t, build(t, "."))

@@ -23,7 +23,7 @@ type verdict struct {
 	Rule   string   `json:"rule,omitempty"`
 	Text   string   `json:"text,omitempty"`
 	Near   []string `json:"near,omitempty"`
-	// Doubtful are lines of which one may be wrong, in place of the reply that was refused.
+	// Doubtful are lines one of which may be wrong, instead of the reply that was refused.
 	Doubtful []help.Said `json:"doubtful,omitempty"`
 	Over     string      `json:"over,omitempty"`
 	// Unchecked says what could not be checked because it was never entered.

@@ -58,9 +58,9 @@ func TestBattery(t *testing.T) {
 	}
 	for _, depth := range []string{"light", "full"} {
 		for _, end := range []string{"types", "objectives", "stability", "danger"} {
-			// One or two light games in three hundred end by Objectives, of which each asks
-			// for one clue of seventy: what another order of verbs can take away. That end
-			// has its transcript.
+			// One or two light games in three hundred end by Objectives, because each Objective
+			// asks for one clue of seventy. Another order of verbs can take these games away. That
+			// end has its transcript.
 			if kept.ended[depth+" "+end] == 0 && depth+" "+end != "light objectives" {
 				t.Errorf("no %s game ended by %s: only %v", depth, end, kept.ended)
 			}

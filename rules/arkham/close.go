@@ -129,8 +129,8 @@ func barScored(s turn.State, line cardboard.Cards, scored []string) *rules.Bar {
 	return nil
 }
 
-// sayNoIcons says that a line which closes a case names no icon of its card, where nobody has told them:
-// they bring the next case, and whoever types the line forgets them.
+// sayNoIcons says that a line which closes a case names no icon of its card, if nobody has told them:
+// they bring the next case, and people who type the line forget them.
 func sayNoIcons(s turn.State, id string, e rules.Entry, say *rules.Events) {
 	if e.Words("icons") == nil && len(s.Faces.Cases[id].Icons) == 0 {
 		say.Move(noIcons.Of(id))

@@ -142,7 +142,7 @@ var others = map[string]string{
 	"mode": "classic", "limit": "6", "dangers": "one-less", "outside-help": "contact", "equipment": "third-aklo-ritual", "hand-limit": "4",
 }
 
-// What the player of a deal is after.
+// The aims of the player of a deal.
 const (
 	toLose = iota
 	toWin

@@ -8,8 +8,8 @@ import (
 	"lestrade/rules/position"
 )
 
-// TestEmptied puts counters right in the midst of a turn: what waits for a card of a zone
-// falls away when that is emptied, and every word that is open is taken.
+// TestEmptied puts counters right in the midst of a turn: a step that waits for a card of a zone
+// falls away when the zone is emptied, and every open word is taken.
 func TestEmptied(t *testing.T) {
 	zones := []string{"leads", "hand", "stability", "time", "discard", "closed", "pile", "dangers"}
 	effects := append(append([]string{}, benign[:9]...), harmful...)

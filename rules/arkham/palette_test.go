@@ -55,7 +55,8 @@ func TestSecondHalf(t *testing.T) {
 	}
 }
 
-// What loses by being left out stands behind what may be said: of a case that is closed, its icons.
+// Entries that leave out something costly stand behind those that say it: the icons of a case that
+// is closed.
 func TestIconsComeBeforeClosing(t *testing.T) {
 	p := begun(t, "set line 1a 5")
 	waits := reading.Waits(p, "Anna: close 1a", "en")
@@ -87,7 +88,7 @@ func TestUnknownDanger(t *testing.T) {
 	}
 }
 
-// What an entry leaves out is told where it might have been said.
+// The words that an entry leaves out are told where they might have been said.
 func TestLeftOut(t *testing.T) {
 	clue := "clue statue artifact left-any right-any"
 	for _, c := range []struct {

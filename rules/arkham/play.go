@@ -104,7 +104,7 @@ func barHand(s turn.State, _ rules.Entry, word string) *rules.Bar {
 }
 
 // absent tells that a word names the Machine or the Elder Sign before it has come: the cards without a name
-// might be it, yet hardly are.
+// could be it, but hardly ever are.
 func absent(s turn.State, _ rules.Entry, word string) bool { return s.Absent(word) }
 
 // clueOf returns the card that an entry plays: the First Lead or a card from hand.

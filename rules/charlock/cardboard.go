@@ -98,9 +98,9 @@ func (b cardboard) barHeld(i int, c card, named cards) *rules.Bar {
 	return nil
 }
 
-// barReply bars a reply about a seat's case that is true of none of the cards that the case may be.
-// trueOf are the cards of which the reply is true. The refusal is exact if the case is known, else
-// bounds. An empty may bars nothing.
+// barReply bars a reply about a seat's case that is true for none of the cards that the case may
+// be. trueOf are the cards for which the reply is true. The refusal is exact if the case is known,
+// else bounds. An empty may bars nothing.
 func (b cardboard) barReply(i int, may, trueOf cards, exact, bounds rules.Reason, figures ...any) *rules.Bar {
 	if may == 0 || may&trueOf != 0 {
 		return nil

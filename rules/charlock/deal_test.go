@@ -45,7 +45,7 @@ func dealTable(chance *rand.Rand) *deal {
 	return d
 }
 
-// dealFor shuffles for a number of players, of whom nothing is told yet.
+// dealFor shuffles for a number of players. Nothing is told about them yet.
 func dealFor(players int, chance *rand.Rand) *deal {
 	d := &deal{deck: sixty(), seed: chance.Uint64(), sets: chance.IntN(12) == 0, escape: chance.IntN(2) == 0, accidents: chance.IntN(4) == 0}
 	d.seats = rulestest.Seats(chance, players)

@@ -119,8 +119,8 @@ func TestAnswerPutRight(t *testing.T) {
 	}
 }
 
-// Paws that nobody has collected cannot be told: the palette does not offer it, and says
-// why to whoever types it.
+// Paws that nobody has collected cannot be told: the palette does not offer it, and says why to
+// people who type it.
 func TestNothingLeadsNowhere(t *testing.T) {
 	p := told(t, "game charlock", "seats Anna Bruno", "first = Anna")
 	for _, c := range reading.Complete(p, "p", "fr", 100) {

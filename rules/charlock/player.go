@@ -21,7 +21,7 @@ type stand struct {
 	line      int   // the line that told the card; 0 if none did
 	told      bool  // a line told this case or an earlier one of the seat
 	opened    int   // the line at which the case was drawn; 0 at the set-up
-	contested []int // lines that told a case of which a disputed verdict says that the guess was right
+	contested []int // lines that told a case, although a disputed verdict says that a guess at it was right
 	answers
 	untoldClues int   // how many cards were revealed for it that nobody named
 	unsure      bool  // the cards of a turn may be clues of this case or of the one before

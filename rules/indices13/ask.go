@@ -19,7 +19,7 @@ var (
 	tileAway       = says.Due("tile-away", "seat")
 )
 
-// ask is a question to a witness, who gets the glass it costs.
+// ask is a question to a witness. It costs a glass, which the witness gets.
 var ask = rules.VerbRules[state]{
 	May: barTakeFirst,
 	Fields: map[string]rules.FieldRules[state]{

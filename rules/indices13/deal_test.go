@@ -91,7 +91,7 @@ func dealTable(chance *rand.Rand) *deal {
 	return d
 }
 
-// dealFor deals for a number of players, of whom nothing is told yet.
+// dealFor deals for a number of players. Nothing is told about them yet.
 func dealFor(players int, chance *rand.Rand) *deal {
 	d := &deal{}
 	d.seats = rulestest.Seats(chance, players)

@@ -9,7 +9,7 @@ import (
 	"lestrade/rules/reading"
 )
 
-// What Bruno may answer follows from what hangs on the other screens and inside his own.
+// Bruno's answer follows from the cards on the other screens and inside his own.
 func Example() {
 	p, err := position.Begin(rules.Shelf{indices13.Game})
 	if err != nil {

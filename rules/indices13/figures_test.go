@@ -92,8 +92,8 @@ func (d *deal) replies(t *testing.T, about string) int {
 	return len(open) - 1
 }
 
-// Whoever sits there sees all but 13 cards; of their case 80 triples are left when
-// the two own cards are of two types, else 75.
+// A seat sees all but 13 cards. 80 triples are left for its case if its two own cards are of two
+// types, else 75.
 func TestThirteenAreLeft(t *testing.T) {
 	chance := rand.New(rand.NewPCG(1, 3))
 	met := map[int]bool{}

@@ -28,8 +28,8 @@ func (g *glasses) give(from, to int) {
 	g.of[to]++
 }
 
-// payee is who gets a seat's spent glass: the nearest other player clockwise who has none, -1
-// for the supply (13.spent.1).
+// payee is the seat that gets another's spent glass: the nearest other player clockwise who has
+// none, -1 for the supply (13.spent.1).
 func (g glasses) payee(seat, seats int) int {
 	for step := 1; step < seats; step++ {
 		if other := (seat + step) % seats; g.of[other] == 0 {

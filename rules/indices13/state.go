@@ -4,8 +4,8 @@ import (
 	"lestrade/rules"
 )
 
-// state is what the lines told so far come to. It is a value, and holds
-// nothing that a later state writes through.
+// state holds what the lines have told by now. It is a value: no change to a later state
+// reaches it.
 type state struct {
 	places
 	turn     int // the seat to act, -1 before anybody is

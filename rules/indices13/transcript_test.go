@@ -37,8 +37,8 @@ var elsewhere = []string{
 	"all.done.1", "all.done.1.already-done",
 }
 
-// An act typed without its speaker is read as that of whoever may act; only an
-// entry that was never typed can lack one.
+// An act typed without its speaker is read as an act of the seat that may act; only an entry that
+// was never typed can lack one.
 func TestActOfNobody(t *testing.T) {
 	p := table(t, "game 13-indices", "seats Anna Bruno Chloé", "first = Anna")
 	look := rules.Entry{Verb: "look", Args: []rules.Arg{

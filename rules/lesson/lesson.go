@@ -155,11 +155,12 @@ func (c Course) Follow(view *position.Position, seat string, from int) Course {
 	return c
 }
 
-// calls tells whether what a rule names as its moment is there, and what its sentence may name.
+// calls tells whether this is a moment at which a rule wants to be told, and returns the figures
+// that its sentence may name.
 func (m Moment) calls(when string) (figures rules.Figures, called bool) {
 	kind, what, _ := strings.Cut(when, " ")
 	switch kind {
-	case "due": // with a word behind it, of what the notice tells
+	case "due": // a word behind the key must be among the notice's figures
 		key, word, _ := strings.Cut(what, " ")
 		names := func(figure any) bool { return figure == word }
 		for _, notice := range m.View.Due() {
@@ -219,8 +220,8 @@ func (m Moment) answers(verb, field string) bool {
 	return slices.ContainsFunc(m.Begun.Entry().Args, func(a rules.Arg) bool { return slices.Contains(a.Words, m.Seat) })
 }
 
-// said tells whether the last line has a verb and, where what names a word too, that word. Once the
-// game has ended nobody needs to know what a line does.
+// said tells whether the last line has the verb that what names, and the word behind it if there is
+// one. Once the game has ended nobody needs to know what a line does.
 func (m Moment) said(what string) bool {
 	if m.Begun != nil || m.View.Outcome() != nil {
 		return false
@@ -238,8 +239,9 @@ func (m Moment) field() string {
 	return m.Begun.Field().Name
 }
 
-// complete adds to the figures of what calls a telling the seat that acts, the seat after it, the
-// number of players, the options, what the table has said, and the public counters: that seat's, where each seat has its own.
+// complete adds to a telling's figures the acting seat, the seat after it, the number of players, the
+// options, what the table has said, and the public counters: the acting seat's, where each seat has
+// its own.
 func (m Moment) complete(figures rules.Figures) rules.Figures {
 	h := m.View.Header()
 	seat := m.View.Turn()

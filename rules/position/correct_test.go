@@ -46,7 +46,7 @@ var hiddenCards = []string{
 	"Anna: ask Bruno women secret = 2", // 10: the nurse and the countess
 }
 
-// A reply that only hidden cards tell is not filled in for whoever may not see them.
+// A reply that only hidden cards tell is not filled in for people who may not see them.
 func TestCorrectionWithoutReply(t *testing.T) {
 	p := rulestest.Begin(t, shelf, hiddenCards...)
 	if q, _ := corrected(t, p, rules.Referee, 10, "Anna: ask Bruno red"); q.Said()[9].String() != "Anna: ask Bruno red = 2 derived" {
@@ -61,7 +61,7 @@ func TestCorrectionWithoutReply(t *testing.T) {
 	}
 }
 
-// Who may not know a word cannot overwrite it by saying "?" in its place.
+// People who may not know a word cannot overwrite it by saying "?" in its place.
 func TestCorrectionKeepsHiddenWords(t *testing.T) {
 	p := rulestest.Begin(t, shelf, hiddenCards...)
 	for _, c := range []struct {

@@ -26,8 +26,8 @@ func bruno(t *testing.T, last string, lines ...string) *position.Position {
 	return p
 }
 
-// A verdict that hidden cards dispute ends the game for all to hear, and opens nothing: who
-// says it by a slip, or to probe, reads no card that they may not know.
+// A verdict that hidden cards dispute ends the game for all to hear, and opens nothing: somebody
+// who says it by a slip, or to probe, reads no card that they may not know.
 func TestDisputedEndOpensNothing(t *testing.T) {
 	p := bruno(t, "Bruno: accuse nurse museum sword = right",
 		"game 13-indices", "seats Anna Bruno Chloé", "first = Bruno", "front Bruno butcher market rifle")
@@ -52,7 +52,7 @@ func TestDisputedEndOpensNothing(t *testing.T) {
 	}
 }
 
-// So does a guess, of which the case lies open before all once it was right.
+// So does a guess; its case lies open before all once the guess was right.
 func TestDisputedGuessShowsNoCase(t *testing.T) {
 	p := bruno(t, "Bruno: paws suspect goose = right",
 		"game charlock", "seats Anna Bruno Chloé", "trail 1 2 3", "case Bruno rat-7", "first = Anna")
@@ -85,7 +85,7 @@ func TestDisputedCaseAnswersAsBefore(t *testing.T) {
 	}
 }
 
-// What somebody insists on who knows nothing against it is only said: that it were taken for
+// If somebody insists on a reply but knows nothing against it, it counts as just said: taking it as
 // insisted on would tell of hidden cards.
 func TestInsistedAgainstNothing(t *testing.T) {
 	p := bruno(t, "Bruno: reveal dog-1 = lead insisted",

@@ -9,8 +9,8 @@ import (
 	"lestrade/rules/rulestest"
 )
 
-// What a card is called in the box is read and shown in both languages; our own
-// names are read as ever, and lines keep the id.
+// The name that the box gives a card is read and shown in both languages; our own names are still
+// read, and lines keep the id.
 func TestNamedWord(t *testing.T) {
 	p := rulestest.Begin(t, shelf, "game 13-indices", "seats Anna Bruno Chloé")
 	before := p.Vocabulary()

@@ -193,8 +193,8 @@ func TestComplete(t *testing.T) {
 	}
 }
 
-// TestLetterDoesNothing: what a letter alone would do waits to be chosen; what a letter answers
-// does not.
+// TestLetterDoesNothing: an act that a letter alone would do waits to be chosen; a reply by a
+// letter does not.
 func TestLetterDoesNothing(t *testing.T) {
 	all := reading.Complete(begunAt(t, tables["lone"]...), "a", "en", 99)
 	if i := slices.Index(completed(all), "Bruno: look A = ?"); i < 0 || !all[i].Asks {
@@ -221,13 +221,13 @@ func TestSeatBeforeBegunVerb(t *testing.T) {
 			t.Errorf("%q offers %q, want %s", typed, got, want)
 		}
 	}
-	// What is no name begins the verb as ever.
+	// A text that is no name begins the verb as usual.
 	if got, want := completed(reading.Complete(table, "le 5ncet", "en", 99)), []string{"Anna: lead P1:5NC.ET", "Lea: lead P1:5NC.ET"}; !slices.Equal(got, want) {
 		t.Errorf("a verb that is begun offers %q, want %q", got, want)
 	}
 }
 
-// checkCompletions: what is whole is accepted, and the rest can be made whole.
+// checkCompletions: whole entries are accepted, and the others can be made whole.
 func checkCompletions(t *testing.T, p *position.Position, all []reading.Completion) {
 	t.Helper()
 	seen := map[string]bool{}
@@ -302,7 +302,7 @@ func TestBarred(t *testing.T) {
 		{"unbegun", "b rou 2", "13.first.1", "who-begins", "Anna", ""},
 		{"known", "dev anna", "13.fact.1", "front", "Anna", "front Bruno"},
 		{"charlock", "main a rat1 rat1", "all.set.1", "twice", "rat-1", ""},
-		// What is read as far as it is open, and then no word.
+		// Texts that are read as far as they are open, and then no word.
 		{"three", "b roude", "", "meant", "roude", ""},
 		{"three", "anna b roude 2", "", "meant", "roude", ""},
 		{"three", "b gwzx", "", "word", "gwzx", "Anna: ask Bruno purple"},
@@ -368,7 +368,7 @@ func TestNext(t *testing.T) {
 	}
 }
 
-// What is completed waits at the first field that some word may fill.
+// A completed entry waits at the first field that some word may fill.
 func TestCompletedFields(t *testing.T) {
 	for table, want := range map[string]string{"three": "count", "tiles": "secret", "two": "side"} {
 		all := reading.Complete(begunAt(t, tables[table]...), "b rou", "fr", 1)

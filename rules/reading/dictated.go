@@ -12,8 +12,8 @@ import (
 
 // People dictate lines: they say numbers as words, words besides, and parts of the line in another order,
 // and what they say is misheard. Where a text cannot be read as it is typed, the words that were heard in
-// it are put into the fields of entries that are open now, wherever they stand in the text. What all
-// other readings leave far behind, and holds no guess, is taken; else people are asked.
+// it are put into the fields of entries that are open now, wherever they stand in the text. A reading
+// that is far ahead of all others and holds no guess is taken; else people are asked.
 
 // dictated returns the readings of a dictated text, the likeliest first. If more than one is likely, or it
 // holds a guess, they are marked as doubtful.
@@ -35,7 +35,7 @@ func (p reader) dictated(text string) []reading {
 	return h.likely()
 }
 
-// shortLine is how many words a line has that people type rather than say.
+// shortLine is up to how many words people type a line rather than say it.
 const shortLine = 3
 
 // heard returns the readings of a text as it may have been dictated, for a text that cannot be read as
@@ -74,8 +74,8 @@ func (p reader) heard(text string, against *rules.Refusal) []reading {
 
 var silent = rules.Common.Unreadable("silent")
 
-// plain returns a text without the pardon that is begged before a line, and with an unknown word for what
-// tells that a seat says nothing; quiet tells whether something did.
+// plain drops the word that begs pardon before a line, and puts a "?" for words such as “says nothing”;
+// quiet tells whether it found such words.
 func (p reader) plain(text string) (plain string, quiet bool) {
 	tongue, all := vocabulary.SpokenIn(p.lang), words(text)
 	if len(all) > 1 && tongue.Sorry(vocabulary.NewTyped(all[0])) {

@@ -314,7 +314,7 @@ func eachNth(all []said, n int) (some []said) {
 	return some
 }
 
-// What is meant can be said at its table, or a rule bars it.
+// The meant line can be said at its table, or a rule bars it.
 func TestDictatedLinesAreLines(t *testing.T) {
 	tables := dictatedAt(t)
 	for _, lang := range []string{"en", "fr", "de"} {

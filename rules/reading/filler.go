@@ -56,7 +56,7 @@ func loosen(v *vocabulary.Vocabulary, next []vocabulary.Typed, lang string) (t v
 	return vocabulary.NewTyped(bare), bare != "" && bare != text && len(next) > 1 && !vocabulary.IsNumber(bare)
 }
 
-// isArticle tells whether a letter in a list of what something shows stands before a noun, as in "is a
+// isArticle tells whether a letter is an article in a list of what something shows, as in "is a
 // person": a small word, behind another or before a word of the walk's field. It begins no word then.
 func isArticle(w position.Walk, typed []vocabulary.Typed, i int, lang string) bool {
 	v, d := w.At().Vocabulary(), w.Domain()
@@ -67,8 +67,8 @@ func isArticle(w position.Walk, typed []vocabulary.Typed, i int, lang string) bo
 	return accented || i > 0 && v.Small(typed[i-1].Text, lang) || d.SaysAt(lang, typed[i+1])
 }
 
-// notThere returns how many words say that something is not among what a field lists, for a list of what
-// there is leaves it out: "no scales". It is 0 if none do.
+// notThere returns how many words say that something does not belong in a field's list, as in "no
+// scales": a list of what is there leaves it out. It is 0 if none do.
 func notThere(w position.Walk, next []vocabulary.Typed, lang string) int {
 	if w.Stage() < 2 || w.Field().Form != "set" || len(next) < 2 || !vocabulary.SpokenIn(lang).Without(next[0]) {
 		return 0

@@ -80,9 +80,9 @@ func whose(who uint8) (rules.Viewer, string) {
 	return viewers[int(who)/len(languages)%len(viewers)], languages[int(who)%len(languages)]
 }
 
-// FuzzRead: any line, typed by anybody in any language in mid-game, is read or
-// refused. What is read is written in a form that reads back the same; what is not
-// entered leaves the table as it was; and every refusal can be told.
+// FuzzRead: any line, typed by anybody in any language in mid-game, is read or refused. An entry
+// that is read is written in a form that reads back the same; a line that is not entered leaves the
+// table as it was; and every refusal can be told.
 func FuzzRead(f *testing.F) {
 	for i, text := range append(strings.Split(aGame, "\n"), typed...) {
 		f.Add(text, uint8(i))

@@ -57,14 +57,15 @@ const (
 	costAnswer  = 2 // the answer, which is asked for
 )
 
-// strict and loose are the shares of words that may mean nothing: one word in so many. What only the
-// loose one lets through is asked, never taken.
+// strict and loose are the shares of words that may mean nothing: one word in so many. A reading
+// that only the loose share lets through is asked about, never taken.
 const (
 	strict = 4
 	loose  = 2
 )
 
-// farther is by how much a reading must cost more to count as not meant. most is by how much to be offered.
+// A reading that costs farther more than the best is not meant. Those within mostCost of the best are
+// offered, at most mostTold of them. hearSteps bounds the search.
 const (
 	farther   = 2
 	mostCost  = 6
@@ -72,7 +73,7 @@ const (
 	hearSteps = 4_000
 )
 
-// speak tries the speakers: those that are named, then whoever may speak.
+// speak tries the speakers: those that are named, then all who may speak.
 func (h *hearing) speak(text string) {
 	w := h.at.Walk()
 	start := partial{Walk: w, speaker: -1, verb: -1, last: -1}
@@ -131,7 +132,7 @@ func (h *hearing) take(p partial, one heard) partial {
 	return p
 }
 
-// step fills the field in every way that the words which are left allow.
+// step fills the field in every way that the remaining words allow.
 func (h *hearing) step(p partial) {
 	if h.steps++; h.steps > hearSteps || p.cost > h.least+mostCost {
 		return
@@ -194,7 +195,7 @@ func (h *hearing) step(p partial) {
 }
 
 // follows tells whether a word may be the next one of a field of several words: it stands behind the last
-// one, or is a number that stands beside the word which it counts.
+// one, or is a number beside the word that it counts.
 func (h *hearing) follows(p partial, one heard) bool {
 	if p.Field().Form != "tally" || p.Count()%2 == 0 {
 		return one.at > p.last
@@ -242,7 +243,7 @@ func (h *hearing) verbs(p partial) {
 	}
 }
 
-// finish adds a reading, with what the words cost that it leaves over.
+// finish adds a reading. Words that it leaves over add to its cost.
 func (h *hearing) finish(p partial) {
 	if p.verb < 0 && len(p.Entry().Args) == 0 {
 		return
@@ -260,8 +261,8 @@ func (h *hearing) finish(p partial) {
 	h.found = append(h.found, guessed{reading{entry: p.Entry(), walk: p.Walk, way: v}, p.cost, bits.OnesCount64(p.used), p.doubt || !sure || h.turnsRound(p), unknown == 0, p.rough})
 }
 
-// leftOver returns what the words cost that a reading leaves over, and how many of them it does not
-// explain. sure is false if there are any, or a verb is among them.
+// leftOver returns the cost of the words that a reading leaves over, and how many of them nothing
+// explains. sure is false if there are such words, or a verb is among those left over.
 func (h *hearing) leftOver(p partial) (cost, unknown int, sure bool) {
 	v := h.at.Vocabulary()
 	sure = true

@@ -162,8 +162,8 @@ func match(w position.Walk, next []vocabulary.Typed, lang string, letters bool, 
 	return hints
 }
 
-// matchSecondHalf returns the words of two halves of which only the second was typed, where the first is
-// one of few: "flip" for may-flip and must-flip. People are asked which is meant.
+// matchSecondHalf returns words of two halves if only the second was typed and the first is one of few:
+// "flip" for may-flip and must-flip. People are asked which is meant.
 func matchSecondHalf(w position.Walk, t vocabulary.Typed, lang string, keep func(*vocabulary.Word) bool) (all []candidate) {
 	if vocabulary.IsNumber(t.Text) || len(t.Joined) < 3 {
 		return nil

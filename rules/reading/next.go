@@ -111,7 +111,7 @@ func canGoOn(w position.Walk) bool {
 }
 
 // absentWords returns the open words of the field that name what does not lie on the table: nobody is
-// offered them, but whoever has typed the verb may mean one.
+// offered them, but people who have typed the verb may mean one.
 func absentWords(w position.Walk) (all []*vocabulary.Word) {
 	if w.Field() == nil {
 		return nil

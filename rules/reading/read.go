@@ -209,7 +209,7 @@ func partWords(text, _ string) string {
 	return ""
 }
 
-// refuseText refuses a text of which no word can be read. It returns nil for others.
+// refuseText refuses a text in which no word can be read. It returns nil for others.
 func (p reader) refuseText(text string) *rules.Refusal {
 	bar := unreadableText(text)
 	if bar == nil {

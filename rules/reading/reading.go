@@ -24,7 +24,7 @@ type way struct {
 	spoken    bool       // the speaker was typed
 	secret    bool       // only the beginning of a hidden word was typed …
 	letter    bool       // … and that is one letter
-	weak      bool       // the first barred word is a verb of which only the beginning was typed
+	weak      bool       // the first barred word is a verb, and only its beginning was typed
 	passed    int        // how many typed words were skipped
 	joined    int        // how many typed words were taken together with the one before them
 	byFeature bool       // a card was named by a feature, such as its colour

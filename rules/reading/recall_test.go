@@ -115,8 +115,8 @@ func eachTranscript(t *testing.T, do func(path string, p *position.Position)) {
 	}
 }
 
-// What every transcript of the tree stores is recalled to the table that it came
-// from, in every viewer's eyes.
+// Recalling the stored lines of every transcript of the tree gives the table that they came from,
+// in every viewer's eyes.
 func TestRecallIsWhatWasEntered(t *testing.T) {
 	eachTranscript(t, func(path string, p *position.Position) {
 		if again := recall(t, begin(t), canonical(p)...); !reflect.DeepEqual(knowledge(t, again), knowledge(t, p)) {

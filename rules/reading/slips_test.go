@@ -217,8 +217,7 @@ func TestSlips(t *testing.T) {
 	}
 }
 
-// What Enter alone would take holds no hidden word that was not typed whole, whatever is
-// typed.
+// Whatever is typed, Enter alone takes no entry with a hidden word that was not typed whole.
 func TestHiddenWordsAreNeverInferred(t *testing.T) {
 	for _, name := range []string{"clues", "purrrlock", "bomb"} {
 		p := slipTable(t, name)

@@ -35,7 +35,7 @@ type heard struct {
 	said uint64 // … and all of them
 	like vocabulary.Likeness
 	sort vocabulary.NumberSort
-	face bool // it says what a card shows in place of its name
+	face bool // it says what a card shows, in place of its name
 	part bool // it is a verb, and its word is one of another verb that was said and is barred
 }
 
@@ -265,8 +265,9 @@ func (s *spoken) same(w position.Walk, i int) (all []heard) {
 // mostDescribed is how many words at most say what a card shows.
 const mostDescribed = 24
 
-// described returns the word of the notation that the game makes of the words from one on, as many as it
-// can, where they say what a card shows in place of its name; and how many they are.
+// described returns the word of the notation that the game makes of the words from one on, if they
+// say what a card shows in place of its name. It takes as many words as it can, and returns how many,
+// and which.
 func (s *spoken) described(w position.Walk, i int) (id string, n int, said uint64) {
 	text, count, used := "", 0, uint64(0)
 	for k := i; k < min(i+mostDescribed, len(s.words)); k++ {
@@ -294,8 +295,8 @@ func (s *spoken) typed(k int, figures bool) (vocabulary.Typed, vocabulary.Number
 	return s.words[k].Typed, vocabulary.Number
 }
 
-// apart returns the words that say a name of several parts in their order from one word on, with others
-// between them.
+// apart returns the words that say a name of several parts, in order from one word on; other words may
+// stand between them.
 func (s *spoken) apart(way vocabulary.Heard, i int) (said uint64, is bool) {
 	if len(way.Parts) < 2 || s.words[i].Joined != way.Parts[0] {
 		return 0, false

@@ -8,8 +8,8 @@ import (
 	"lestrade/rules/rulestest"
 )
 
-// What is open in each of its words is taken, whatever the game: here one of which only the verb
-// table is known.
+// An entry that is open in each of its words is taken, in any game: here in one of which only the
+// verb table is known.
 func ExampleAny() {
 	chance := rand.New(rand.NewPCG(1, 2))
 	p, err := rulestest.Opening(rules.Shelf{rulestest.OnPaper("timebomb")}, "timebomb", chance)

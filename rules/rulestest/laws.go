@@ -175,7 +175,7 @@ func (g *game) tryOpen(p *position.Position, w position.Walk, chance *rand.Rand)
 	return nil
 }
 
-// checkNear checks that the nearest legal entries of a refusal are those of the open words.
+// checkNear checks that the nearest legal entries of a refusal have exactly the open words.
 func checkNear(w position.Walk, r *rules.Refusal, open []string) error {
 	var want []string
 	for _, word := range open {

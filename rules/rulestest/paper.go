@@ -6,8 +6,8 @@ import (
 )
 
 // OnPaper returns a game without rules, by its verb table alone: every conceivable entry is open,
-// nothing is counted, and sealed words stay sealed. It stands in for a referee in tests of
-// nothing but the notation.
+// nothing is counted, and sealed words stay sealed. It stands in for a referee in tests that are
+// only about the notation.
 func OnPaper(id string) rules.Game { return Paper(id).Game() }
 
 // Paper returns the rulebook of OnPaper, for tests that change something in it. Its state counts the

@@ -69,7 +69,7 @@ func dealTable(chance *rand.Rand) *deal {
 	return d
 }
 
-// dealFor shuffles for a number of players, of whom nothing is told yet.
+// dealFor shuffles for a number of players. Nothing is told about them yet.
 func dealFor(players int, chance *rand.Rand) *deal {
 	d := &deal{seed: chance.Uint64(), options: map[string]string{}}
 	d.seats = rulestest.Seats(chance, players)
@@ -214,8 +214,8 @@ func (d *deal) Truth(w position.Walk) []string {
 	return nil
 }
 
-// Says tells what lies on most locations whenever they were refilled: what is taken there is
-// held against it. Of leads that stay untold for long nobody solves one.
+// Says tells what lies on most locations whenever they were refilled, so that takings there are
+// checked against it. Nobody solves a lead that stays untold for long.
 func (d *deal) Says(p *position.Position) string {
 	if p.Len() > 150 && p.Outcome() == nil {
 		table := sherlock.TableOf(p)
@@ -238,7 +238,7 @@ func (d *deal) Says(p *position.Position) string {
 	return ""
 }
 
-// unfaced are words but for those that bring a face, nil where only these are known.
+// unfaced are the words that bring no face; nil if only words with faces are known.
 func unfaced(words []string) []string {
 	left := slices.DeleteFunc(words, func(word string) bool { return strings.Contains(word, ":") || word == rules.Unknown })
 	if len(left) == 0 {
@@ -259,7 +259,7 @@ func (d *deal) slotWords(e rules.Entry) []string {
 	return []string{strconv.Itoa(slots[1])}
 }
 
-// without are items but for some; one that nobody told stands for any.
+// without are items without some others; an untold item stands for any.
 func without(items, some []string) []string {
 	left := slices.Clone(items)
 	for _, item := range some {

@@ -70,7 +70,7 @@ func canSay(p *position.Position, verb string) bool {
 	return false
 }
 
-// What a refill laid is the line to say next, until somebody takes something.
+// The line about a refill is due next, until somebody takes something.
 func TestFillComesNextAfterARefill(t *testing.T) {
 	p := rulestest.Begin(t, rules.Shelf{sherlock.Game}, "game sherlock", "seats Anna Bruno", "first = Anna",
 		"Anna: visit 1 take c1 F", "fill 1 c2 c3 T 2 c4 c5 c6 C T 3 c7 c8 F F C 4 c9 c10 C T F",

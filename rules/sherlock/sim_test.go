@@ -98,7 +98,7 @@ func (s *sim) say(e rules.Entry) {
 		}
 	case "visit":
 		if i != (s.first+s.turns)%len(s.d.seats) {
-			s.turns++ // what ends the turn before need not be said
+			s.turns++ // the end of the turn before need not be said
 		}
 		s.visit(i, e)
 	case "swap":
@@ -232,7 +232,7 @@ func (s *sim) score(i int, direct []string) {
 	draws, lead := 2, find(s.d.leads, s.up[i])
 	before := slices.Max(s.points) >= 9
 	if s.ends > 0 && s.turns >= s.ends {
-		s.up[i], s.beyond = "", true // what is played after the last turns counts for nothing
+		s.up[i], s.beyond = "", true // acts after the last turns count for nothing
 		return
 	}
 	s.points[i] += lead.points
@@ -263,8 +263,8 @@ func (s *sim) score(i int, direct []string) {
 	s.leads = s.leads[draws:]
 }
 
-// Check: what the referee knows is what the cards are, nothing is lost, and the game
-// ends when it does; and what people are told that they may say, somebody may.
+// Check: the referee knows the cards as they are, nothing is lost, and the game ends when it does.
+// A line that people are told to say is open for somebody.
 func (d *deal) Check(p *position.Position) string {
 	if len(p.Header().Seats) == 0 {
 		return ""

@@ -2,14 +2,14 @@ package timebomb
 
 import "lestrade/rules"
 
-// choice is a colour that a card has its seat choose.
+// choice is an act by which a seat chooses a colour, because a card asks for it.
 type choice struct {
 	verb string
 	// may are the colours to choose from, and bar says why another is none of them.
 	may func(middle) cables
 	bar func(m middle, colour string) *rules.Bar
 	do  func(*state, cable)
-	// without does what happens where there is none to choose.
+	// without is what happens if there is none to choose.
 	without func(m *middle, seat string) rules.Notice
 	only    rules.Reminder // the program has taken the only colour there was
 
@@ -21,7 +21,7 @@ type choice struct {
 // choices are all of them, by their verbs.
 var choices = map[string]choice{assignment.verb: assignment, cancellation.verb: cancellation}
 
-// offer has a seat choose a colour; the only one is chosen for it (tb.defuse.5).
+// offer asks a seat to choose a colour. If there is only one, that is chosen for it (tb.defuse.5).
 func (c choice) offer(s *state, me int, say *rules.Events) {
 	may := c.may(s.middle)
 	colour, only := may.only()

@@ -33,8 +33,8 @@ type claimed struct {
 	open     bool // all hear a claim at once; else it is sealed
 	all      rules.Trail[Claim]
 	deal     int             // by how often cards were dealt, from 0
-	of       [mostSeats]bool // who has claimed of the cards before them
-	complete []int           // deals of which every seat has claimed
+	of       [mostSeats]bool // who has claimed about the cards before them
+	complete []int           // deals about which every seat has claimed
 }
 
 // standing is what a seat said last of the cards before it.
@@ -50,7 +50,7 @@ func (c claimed) standing(i int) (last Claim, is bool) {
 	return last, false
 }
 
-// hear keeps a claim. The last one that is awaited has all of them in.
+// hear keeps a claim. With the first claim of the last seat it says that all claims are in.
 func (c *claimed) hear(n, round, i int, hand map[string]int, say *rules.Events) {
 	if last, is := c.standing(i); is && hand != nil && maps.Equal(last.Hand, hand) {
 		return // nothing new
@@ -64,7 +64,7 @@ func (c *claimed) hear(n, round, i int, hand map[string]int, say *rules.Events) 
 	}
 }
 
-// awaited are the seats whose claim the sealed ones wait for; nil where none is sealed.
+// awaited are the seats that still owe a claim before the sealed ones open; nil if none is sealed.
 func (c claimed) awaited() (seats []string) {
 	if c.open || !slices.Contains(c.of[:len(c.seats)], true) {
 		return nil
@@ -77,7 +77,7 @@ func (c claimed) awaited() (seats []string) {
 	return seats
 }
 
-// dealAnew has the seats claim anew: the cards are others, and what was sealed opens.
+// dealAnew begins the claims about a new deal, and opens those that were sealed.
 func (c *claimed) dealAnew(say *rules.Events) {
 	if c.awaited() != nil {
 		say.Move(claimsOpened.Of())
@@ -107,7 +107,7 @@ var claim = rules.VerbRules[state]{
 		return nil
 	},
 	Fields: map[string]rules.FieldRules[state]{"hand": {
-		// No hand has more cards than were dealt, so that more of them are a slip and no lie.
+		// No hand has more cards than were dealt, so a claim of more is a slip and no lie.
 		Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
 			if words := soFar.Words("hand"); len(words)%2 == 1 {
 				claimed := rules.Number(word)

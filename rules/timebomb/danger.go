@@ -15,9 +15,9 @@ var (
 	orangeEnds   = says.Warn("orange-ends")
 )
 
-// ends returns the tables that the next card may leave and that are over, once all is chosen and
-// drawn that it and the card before ask for. whatever tells that the card leaves no other table.
-// There are none if no such card can come.
+// ends returns the states in which the game is over once the next card is c: one for each way of
+// making the choices and draws that c and the card before it ask for. whatever tells that all ways
+// end the game. There are no states if no such card can come.
 func (s state) ends(c cable) (over []state, whatever bool) {
 	if s.over() || s.first < 0 || s.barCut(c) != nil {
 		return nil, true
@@ -40,7 +40,7 @@ func (s state) ends(c cable) (over []state, whatever bool) {
 	return over, whatever
 }
 
-// outcomes are the tables that the choice or the draw which is waited for may leave.
+// outcomes are the states after each way of making the choice or the draw that the table waits for.
 func (s state) outcomes() (all []state) {
 	switch s.waits.verb {
 	case "":
@@ -62,7 +62,7 @@ func (s state) outcomes() (all []state) {
 	return all
 }
 
-// dueEnds says of each reason for which the next card ends the game, which cards do.
+// dueEnds says, for each way in which the next card may end the game, which cards do so.
 func (s state) dueEnds(due *rules.Notices) {
 	by := map[string]cables{} // the cards, by why they end it
 	var freed, might cables   // colours that explode when blue takes their cable off

@@ -44,7 +44,7 @@ func dealTable(chance *rand.Rand) *deal {
 	return d
 }
 
-// dealFor shuffles for a number of players, of whom nothing is told yet.
+// dealFor shuffles for a number of players. Nothing is told about them yet.
 func dealFor(players int, chance *rand.Rand) *deal {
 	d := &deal{seed: chance.Uint64()}
 	d.seats = rulestest.Seats(chance, players)
@@ -160,8 +160,7 @@ func (d *deal) Goal(w position.Walk) string {
 	return ""
 }
 
-// Check: the counters are those of the real hands, the end is the real one, and the
-// facts' invariants hold.
+// Check: the counters fit the real hands, the end is the real one, and the facts' invariants hold.
 func (d *deal) Check(p *position.Position) string {
 	if len(p.Header().Seats) == 0 {
 		return ""
@@ -193,7 +192,7 @@ func (d *deal) Check(p *position.Position) string {
 	return s.invariants(timebomb.TableOf(p))
 }
 
-// invariants are those of the facts, held against what the referee tells.
+// invariants checks the facts' invariants against what the referee tells.
 func (s *sim) invariants(t timebomb.Table) string {
 	down, sum := 0, 0
 	for _, seat := range t.Seats {
@@ -224,7 +223,7 @@ func (s *sim) invariants(t timebomb.Table) string {
 	return ""
 }
 
-// counters are what the referee's must be: id, of whom or what, value.
+// counters are the values that the referee's counters must have: id, whose, value.
 func (s *sim) counters() [][3]string {
 	name := func(i int) string {
 		if i < 0 || s.winner != "" {

@@ -30,7 +30,7 @@ var had = rules.VerbRules[state]{
 			return nil
 		}},
 		"cables": {Bar: func(s state, soFar rules.Entry, word string) *rules.Bar {
-			said, count := soFar.Words("cables"), s.round // people have looked at their cards in so many rounds
+			said, count := soFar.Words("cables"), s.round // in so many rounds people have looked at their cards
 			if s.end == noCuts {
 				count = rounds - 1 // the game was over before the last ones were dealt
 			}
@@ -48,7 +48,7 @@ var had = rules.VerbRules[state]{
 			switch {
 			case number > hand:
 				return hadTooLarge.Bar(number, hand, round+1)
-			case s.byHand: // nobody knows what was cut where counters were set
+			case s.byHand: // if counters were set, nobody knows what was cut
 				return nil
 			case number < least:
 				return hadMoreCut.Bar(s.seats[i], least, round+1)

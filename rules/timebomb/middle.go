@@ -7,8 +7,8 @@ var (
 	sixthOfAColour = says.Reason("tb.setup.4", "sixth", "bomb")
 )
 
-// middle is the cards that lie open in the middle of the table, and what is known of the others
-// by them.
+// middle is the cards that lie open in the middle of the table, and what these tell about
+// the others.
 type middle struct {
 	box       *box
 	players   int // there are as many colours and defusing cables
@@ -18,7 +18,7 @@ type middle struct {
 	coloursLine int
 	seen        cables // colours that were turned up
 
-	last    cable // the card of the cut before, none where it counts for nothing
+	last    cable // the card of the cut before; none if it does not count
 	out     [7]int
 	defused cables
 	aside   int // defusing cables that defuse nothing
@@ -35,7 +35,7 @@ func (m middle) inPlay() (colours cables, known bool) {
 	return m.seen, false
 }
 
-// barColour judges a colour of which a number of cards would lie open.
+// barColour bars a colour that is not in play, and a count of open cards above all that it has.
 func (m middle) barColour(c cable, count int) *rules.Bar {
 	inPlay, known := m.inPlay()
 	switch {

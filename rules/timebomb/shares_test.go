@@ -17,9 +17,8 @@ import (
 
 var sharesFlag = flag.Int("shares.games", 0, "random games per number of players and variant, if not 0")
 
-// share is how often something happens in games where all cut at random, in percent, by
-// number of players from 4: what a program apart found over 60,000 games, of which it
-// gives a figure or a range.
+// share is how often something happens in games where all cut at random, in percent, by number of
+// players from 4. A separate program found these figures or ranges over 60,000 games.
 type share struct {
 	of        string
 	low, high [3]float64

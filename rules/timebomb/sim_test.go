@@ -164,7 +164,7 @@ func (s *sim) cut(who, of int, card string) {
 	s.closed()
 }
 
-// cuts are those of this round.
+// cuts are the cuts of this round.
 func (s *sim) cuts() int {
 	left := s.n
 	if s.round == 4 {

@@ -16,7 +16,7 @@ type Event struct {
 	Round int    `json:"round"`
 	Seat  string `json:"seat"`
 	How   string `json:"how"`  // cut, assign, cancel or number
-	Of    string `json:"of"`   // of a cut, the seat in front of whom the card lay
+	Of    string `json:"of"`   // of a cut, the seat before which the card lay
 	What  string `json:"what"` // the card, the colour or the number
 }
 
@@ -34,9 +34,9 @@ type Table struct {
 	Revealed    map[string]int  `json:"revealed"`      // by colour in play, and defuse
 	Defused     []string        `json:"defused"`
 	Aside       int             `json:"aside"`      // defusing cables that defuse nothing
-	Danger      []string        `json:"danger"`     // of which the next card ends the game, whatever is chosen
-	Risk        []string        `json:"risk"`       // of which it does by one choice, and by another does not
-	Frees       []string        `json:"frees"`      // off one of which the next blue card takes the cable
+	Danger      []string        `json:"danger"`     // the next card of these ends the game, whatever is chosen
+	Risk        []string        `json:"risk"`       // the next card of these ends it by one choice, and not by another
+	Frees       []string        `json:"frees"`      // the next blue card takes the cable off one of these
 	LastRound   int             `json:"last_round"` // how many cuts the fourth round has, as orange cards lie open
 	Claims      []Claim         `json:"claims"`
 	Seats       map[string]Seat `json:"seats"`
@@ -67,7 +67,7 @@ func table(s state) Table {
 		}
 	}
 	colours, _ := s.inPlay()
-	// Blue frees nothing where it has no effect, and where something is chosen first.
+	// Blue frees nothing if it has no effect, or if something must be chosen first.
 	if blue := s.box.blue; s.evolution && !s.over() && s.waits.verb == "" && colours.has(blue) && (!s.defused.has(blue) || s.defusedEffects) {
 		frees = s.defused
 	}

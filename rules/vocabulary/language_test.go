@@ -12,8 +12,8 @@ import (
 )
 
 // TestLanguageIsReadOneWay: at a table of a language each name is the word of one thing: no two
-// words of a domain are typed alike, no shown one is what English or French calls another, and
-// none but a verb is a small word that names nothing, which the reader passes over.
+// words of a domain are typed alike, no shown word is an English or French name of another, and
+// only a verb may be a small word that the reader passes over.
 func TestLanguageIsReadOneWay(t *testing.T) {
 	games, err := filepath.Glob("../../data/*/game.toml")
 	if err != nil || len(games) == 0 {

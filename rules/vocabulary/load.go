@@ -214,7 +214,7 @@ func (v *Vocabulary) addVerbs(folder string, names, numbers lexicon) error {
 			own = append(own, verb.Word)
 		}
 	}
-	// What a game has of its own is offered before what all games share.
+	// A game's own verbs are offered before those that all games share.
 	v.verbs.Words = append(own, v.verbs.Words...)
 	return nil
 }

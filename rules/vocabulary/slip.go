@@ -46,7 +46,7 @@ func (w *Word) EndsIn(t Typed, lang string) string {
 	return ""
 }
 
-// Joins tells whether the word joins two others, each of which people know by itself.
+// Joins tells whether the word joins two others that people know by themselves.
 func (w *Word) Joins() bool { return w.first != nil }
 
 // swapsTwo tells whether two texts differ only in two letters, side by side, that changed places.

@@ -31,7 +31,7 @@ func Straight(text string) string { return strings.ReplaceAll(Plain(text), "’"
 // runKey returns the form in which several words that are said besides are looked up.
 func runKey(text string) string { return strings.Join(Parts(text), " ") }
 
-// silence returns how many words at the beginning of these tell that somebody says nothing.
+// silence returns how many of these words, from the first on, say that somebody says nothing.
 func (v *Vocabulary) silence(words []string, lang string) int {
 	for n := min(mostBesides, len(words)); n > 0; n-- {
 		if slices.Contains(v.silences()[runKey(strings.Join(words[:n], " "))], lang) {
@@ -41,9 +41,9 @@ func (v *Vocabulary) silence(words []string, lang string) int {
 	return 0
 }
 
-// WithoutBesides returns a dictated text without its signs, the words that are said before what it says, and
-// those of behind that are said behind it: "nein, bitte zurück." More are said before than behind, for "no"
-// behind a word answers it.
+// WithoutBesides returns a dictated text without its signs and without words that mean nothing: those of
+// before, and filler words, at its beginning, and those of behind at its end: "nein, bitte zurück." More
+// are dropped in front, because a "no" behind a word answers it.
 func (v *Vocabulary) WithoutBesides(text, lang string, before, behind []string) string {
 	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(".,;:!?…", r) })
 	among := func(words, names []string) bool {

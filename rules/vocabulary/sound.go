@@ -6,10 +6,9 @@ import (
 	"lestrade/data"
 )
 
-// Whoever speaks to a device is written down by sound: "Mark" for Marc, "but cher" for the butcher. Words
-// are compared by what they sound like in a language. The libraries for that know English names or
-// German ones, drop most vowels, and none of them knows French; so the few rules of each language stand
-// here.
+// A device writes spoken words down by their sound: "Mark" for Marc, "but cher" for the butcher. So words
+// are compared by how they sound in a language. The libraries for that know English or German names and
+// drop most vowels, and none of them knows French; so the few rules of each language stand here.
 
 // respelling puts the letters of a sound in place of those that people write for it. A rule that stands
 // first is tried first. "^" is the beginning of a word, "$" its end.

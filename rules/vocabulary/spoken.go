@@ -17,9 +17,9 @@ type Spoken struct {
 	denials []string // words that say no
 	sorry   []string // words that beg pardon before a line
 	again   []string // words that say the number before them once more: "Ben too"
-	without []string // words that say that what they stand before is not there
-	unknown []string // what says that nobody knows what stands there
-	agents  []string // words that stand before whoever does what is said of another
+	without []string // words that deny the next one, as in "no scales"
+	unknown []string // words that say "not known"
+	agents  []string // words before the one who acts in a passive sentence: “by” in “asked by Anna”
 	endings []string // endings of inflected words, the longest first
 }
 
@@ -102,8 +102,8 @@ func (s *Spoken) Sorry(t Typed) bool { return slices.Contains(s.sorry, t.Joined)
 // Again tells whether a word says the number before it once more.
 func (s *Spoken) Again(t Typed) bool { return slices.Contains(s.again, t.Joined) }
 
-// WithoutSilence returns a text in which an unknown word stands for what tells that somebody says nothing,
-// as "says nothing" does. It returns false if nothing does.
+// WithoutSilence returns a text with a "?" for words like "says nothing". It returns false if there
+// are none.
 func (s *Spoken) WithoutSilence(v *Vocabulary, words []string) (text string, is bool) {
 	var all []string
 	for i := 0; i < len(words); {
@@ -117,16 +117,17 @@ func (s *Spoken) WithoutSilence(v *Vocabulary, words []string) (text string, is 
 	return strings.Join(all, " "), is
 }
 
-// Without tells whether a word says that what it stands before is not there: "no scales".
+// Without tells whether a word denies the next one, as in "no scales".
 func (s *Spoken) Without(t Typed) bool { return slices.Contains(s.without, t.Joined) }
 
-// Unknown tells whether words say that nobody knows what stands there.
+// Unknown tells whether words say "not known".
 func (s *Spoken) Unknown(t Typed) bool { return slices.Contains(s.unknown, t.Joined) }
 
-// Agent tells whether a word stands before whoever does what is said of another: "asked by Anna".
+// Agent tells whether a word stands before the one who acts in a passive sentence: “by” in “asked
+// by Anna”.
 func (s *Spoken) Agent(t Typed) bool { return slices.Contains(s.agents, t.Joined) }
 
-// stems returns a word, and what it is without the endings with which it may be inflected.
+// stems returns a word, and the same word without each ending that may inflect it.
 func (s *Spoken) stems(t Typed) []string {
 	all := []string{t.Joined}
 	for _, ending := range s.endings {

@@ -16,8 +16,8 @@ type Vocabulary struct {
 	domains  map[string]*Domain         // by name
 	order    []*Domain                  // the domains as the files list them
 	fillers  func() map[string][]string // small words that name nothing, with their languages
-	besides  func() map[string][]string // what people say besides when they dictate, with its languages
-	silences func() map[string][]string // what tells that somebody says nothing, with its languages
+	besides  func() map[string][]string // filler words of people who dictate, with their languages
+	silences func() map[string][]string // words that tell that somebody says nothing, with their languages
 	ears     func(lang string) *Ear     // see [Vocabulary.Ear]
 }
 

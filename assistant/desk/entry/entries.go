@@ -69,9 +69,9 @@ func repairRows(s desk.Sight, view *position.Position, refusal *rules.Refusal, a
 	return rows
 }
 
-// WithRepairs puts in front of the rows, one of which was tapped and refused, what would be
-// accepted instead and what would mend it. It leaves out words that not everybody may hear, for
-// the page may be covered.
+// WithRepairs is for rows one of which was tapped and refused. In front of them it puts the lines
+// that would be accepted instead, and those that would mend the refusal. It leaves out words that
+// not everybody may hear, because the page may be covered.
 func WithRepairs(s desk.Sight, rows []desk.Row, at desk.Place) ([]desk.Row, error) {
 	refusal := s.Answer.About.Refusal
 	if refusal == nil || s.Table.Table == nil {
@@ -222,8 +222,8 @@ func Hides(s desk.Sight, view *position.Position, c reading.Completion) bool {
 	return !s.Own && !view.MayKnow(s.Viewer, c.Entry, c.Walk.Field())
 }
 
-// isUntold tells whether nobody enters at this table what a field of an entry holds: it is a reply that
-// only some may know and Lestrade can do without, and nobody has told Lestrade of a hidden card.
+// isUntold tells whether nobody at this table enters the word of a field: it is a reply that only some
+// may know and Lestrade can do without, and nobody has told Lestrade of a hidden card.
 func isUntold(view *position.Position, e rules.Entry, f *vocabulary.Field) bool {
 	if !f.Reply || !f.Unknown || view.Header().Mine() != "" || view.MayKnow(rules.Public, e, f) {
 		return false

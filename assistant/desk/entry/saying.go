@@ -25,8 +25,8 @@ type saying struct {
 
 // Fill asks word by word for what an entry still lacks, and has it said. It first asks whether an
 // entry that throws something away is meant: on a device of one's own also if its answer comes at
-// once. It does not ask for a reply where all cards were entered that it depends on, but else it does:
-// what lines prove does not tell what people saw.
+// once. It asks for a reply unless all cards that the reply depends on were entered: what lines prove
+// does not tell what people saw.
 func Fill(d desk.Desk, t desk.Table, c reading.Completion, at desk.Place) (desk.Desk, *desk.Intention, error) {
 	var say desk.Step
 	switch {

@@ -121,8 +121,8 @@ func Verbs(view *position.Position, lang string) []reading.Completion {
 	return reading.Complete(view, "", lang, len(view.Vocabulary().Verbs)*(1+len(view.Header().Seats)))
 }
 
-// WhatOpens says of each line that can be begun now what it does: first of the acts, then of what the
-// table tells.
+// WhatOpens says what each line does that can be begun now: the acts, and the statements of
+// the table.
 func WhatOpens(s desk.Sight, view *position.Position) (acts, told []string) {
 	all := Verbs(view, s.Voice.Lang)
 	speakers := map[string]int{} // by verb

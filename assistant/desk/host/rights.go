@@ -17,10 +17,10 @@ import (
 	"lestrade/rules/position"
 )
 
-// NeedsHost tells whether what a seat intends at its device waits for the host's yes. It does if
-// it reaches beyond the line that the seat said last, sets a counter, an option or the seats,
-// opens the draws, or concerns the owner's things. What would be refused anyhow does not trouble
-// the host.
+// NeedsHost tells whether what a seat intends at its device waits for the host's yes. It does if it
+// reaches beyond the line that the seat said last, sets a counter, an option or the seats, opens
+// the draws, or concerns the owner's things. An intention that would be refused anyhow does not
+// trouble the host.
 func NeedsHost(t desk.Table, d desk.Desk, i *desk.Intention) bool {
 	switch what := i.Deed.(type) {
 	case entry.Say:

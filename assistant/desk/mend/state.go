@@ -85,7 +85,7 @@ func countRows(s desk.Sight, view *position.Position) (rows []desk.Row) {
 	return rows
 }
 
-// WordsPer returns the words of the domain for each of which a counter has a value.
+// WordsPer returns the words of a domain for which a counter has a value.
 func WordsPer(view *position.Position, domain string) (ids []string) {
 	if domain == "seat" {
 		return view.Header().Seats

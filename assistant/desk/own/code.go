@@ -54,8 +54,8 @@ func HasCodes(s desk.Sight) bool {
 // scoreText is the score as a code holds it; "" before the end.
 func scoreText(s desk.Sight) string { return help.ScoreText(s.VoiceHere(), s.Sees.View()) }
 
-// pick has people choose one of several rows. It takes a single row at once, and tells people if
-// nothing is left of what was offered.
+// pick lets people choose one of several rows. It takes a single row at once, and tells people if
+// no row is left.
 func pick(d desk.Desk, t desk.Table, label string, rows []desk.Row) (desk.Desk, *desk.Intention, error) {
 	switch len(rows) {
 	case 0:

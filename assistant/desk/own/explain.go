@@ -59,8 +59,8 @@ func MeaningRows(s desk.Sight, asked string) ([]desk.Row, error) {
 	return append(acts, rows...), nil
 }
 
-// AnswerRows returns the rules that may answer a question, as RuleRows does, of which words are left
-// that a rule may hold.
+// AnswerRows returns the rules that may answer a question, as RuleRows does. question is its words
+// without those that only ask.
 func AnswerRows(t desk.Table, game, question string) (rows []desk.Row, err error) {
 	return ruleRows(t, game, question, func(v *speak.Voice, words *vocabulary.Vocabulary, all []data.Rule) []data.Rule {
 		return help.RulesAsked(v, words, all, question)
@@ -83,7 +83,7 @@ func ruleRows(t desk.Table, game, asked string, find func(*speak.Voice, *vocabul
 	}
 	found := find(v, words, all)
 	if t.Table != nil {
-		if _, is := t.Laying(); is { // people ask what the things are that they lay out
+		if _, is := t.Laying(); is { // people ask about the things that they lay out
 			rank := func(r data.Rule) int {
 				if strings.Contains(r.ID, ".setup.") {
 					return 0
@@ -93,7 +93,7 @@ func ruleRows(t desk.Table, game, asked string, find func(*speak.Voice, *vocabul
 			sorting.Stable(found, func(a, b data.Rule) int { return cmp.Compare(rank(a), rank(b)) })
 		}
 	}
-	var elsewhere []desk.Row // rules of another number of players, of an option that was not chosen, or of what is not in play
+	var elsewhere []desk.Row // rules for another number of players, for an option that was not chosen, or about things that are not in play
 	for _, rule := range found {
 		text := strings.Replace(help.RuleText(v, rule, words.Game.Option, at), "\n", " ("+rule.ID+")\n", 1)
 		row := desk.Row{Text: help.RuleSays(v, rule, at), Note: rule.ID, Take: desk.Read(text)}

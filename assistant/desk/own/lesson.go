@@ -86,8 +86,8 @@ func readRules(d desk.Desk, s desk.Sight, asked func(data.Rule) bool) (desk.Desk
 	return showRules(d), nil
 }
 
-// showRules has rules that are read shown where everybody may read them: on a device of one's own what is
-// read would uncover the page.
+// showRules shows rules where everybody may read them. On a device of one's own, reading privately would
+// uncover the page.
 func showRules(d desk.Desk) desk.Desk {
 	if of := d.Top().Eyes; of.Alone && !of.Round {
 		d.Rules, d.Read = d.Read, nil

@@ -254,8 +254,9 @@ func askedAbout(s desk.Sight, typed string) string {
 	return typed
 }
 
-// question returns what a free question about the game asks of: its words behind those with which one
-// asks, such as “when does”. A text is one only with a question mark, if it begins so and is no command.
+// question returns the words of a free question about the game that follow its opening, such as
+// “when does”. A text is such a question only if it has a question mark, begins with an opening, and
+// is no command.
 func question(s desk.Sight, typed string) (about string, is bool) {
 	bare := withoutMark(typed)
 	if bare == strings.TrimSpace(typed) || asked(s, typed) != nil || askedAbout(s, typed) != typed {
@@ -342,8 +343,8 @@ func isWhole(s desk.Sight, typed string) bool {
 	})
 }
 
-// switchLesson has the game teach itself to these eyes, or no more. Where nobody has played yet, the box
-// is laid out step by step first.
+// switchLesson turns on or off that the game teaches itself to these eyes. If nobody has played yet, the
+// box is laid out step by step first.
 func switchLesson(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 	s := d.Sight(t)
 	teach := own.Teach{On: !s.Taught()}
@@ -418,7 +419,7 @@ func readHelp(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		also = append(also, row.Text)
 	}
 	how := s.Say("play.help.lines", nil)
-	if !d.Manner.Voice.On { // who only hears it uses no keys
+	if !d.Manner.Voice.On { // people who only hear it use no keys
 		how = s.Say(s.TappedID("play.help.how"), nil) + "\n" + how
 	}
 	if v.Has("help.typed") {

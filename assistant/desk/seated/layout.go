@@ -11,8 +11,8 @@ import (
 )
 
 // LayOut leads people step by step through laying out the box for the table at which they sit, and
-// then goes on with then. It goes on at the step at which the table is, on whichever device that was
-// ticked off, or begins anew. It goes on with then at once in a game that has no steps.
+// then goes on with then. It goes on at the table's present step, no matter which device ticked off
+// the steps before, or begins anew. In a game that has no steps it goes on with then at once.
 func LayOut(then desk.Step) desk.Step {
 	return func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		view := t.Public().View()

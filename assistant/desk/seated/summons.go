@@ -9,14 +9,14 @@ import (
 	"lestrade/rules/position"
 )
 
-// Summons say for what a seat's own device calls it: its turn, and the questions that it must
-// answer. Each is a word that stays the same as long as that lasts, and differs from the next one.
+// Summons say why a seat's own device calls it: its turn, and the questions that it must answer.
+// Each is a word that stays the same as long as the reason lasts, and differs from the next one.
 type Summons struct {
 	Turn  string   // "" while it is not the seat's turn
 	Asked []string // one for each question
 }
 
-// SummonsOf returns what a device calls its seat for, where a desk of that seat lies on it.
+// SummonsOf returns the summons of a seat, for a device that shows a desk of that seat.
 func SummonsOf(t desk.Table, d desk.Desk, seat string, turns *Turns) (all Summons) {
 	if view := t.Public().View(); view.Named() && view.Turn() == seat {
 		all.Turn = fmt.Sprintf("turn-%d", turns.began(view))

@@ -183,8 +183,8 @@ func readRunTogether(s desk.Sight, view *position.Position, typed string) []read
 	return found
 }
 
-// readReplyAlone reads a reply typed alone, such as the face of a card that came up. It returns
-// nil unless exactly one act waits for nothing but its reply.
+// readReplyAlone reads a reply typed alone, such as the face of a card that came up. It returns nil
+// unless exactly one act waits, and only for its reply.
 func readReplyAlone(s desk.Sight, view *position.Position, typed string) []reading.Completion {
 	if strings.ContainsAny(typed, " =:?") {
 		return nil

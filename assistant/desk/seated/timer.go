@@ -20,16 +20,16 @@ var times = map[table.Span][]time.Duration{
 	table.WholeGame:  {30 * time.Minute, time.Hour},
 }
 
-// TimerActs are what can be done to the table's timer.
+// TimerActs are acts that are offered for the table's timer.
 type TimerActs struct {
-	Of   string // what it would be for from then on; "" if it begins no other
+	Of   string // what a new timer would be for; "" for acts on the present one
 	Acts []TimerAct
 }
 
 // TimerAct is something to do to the table's timer, for [table.Table.SetTimer], with its words.
 type TimerAct struct{ Act, Text string }
 
-// ActsOf are what is offered to be done to a timer.
+// ActsOf returns the acts that are offered for a timer.
 func ActsOf(v *speak.Voice, now table.Timer) []TimerActs {
 	does := func(act string) TimerAct { return TimerAct{act, v.Say("timer."+act, nil)} }
 	var own []TimerAct
@@ -60,7 +60,7 @@ func inWords(length time.Duration) string {
 	return strconv.Itoa(int(length.Seconds())) + "\u00a0s"
 }
 
-// timeOf is what a time is for, with that time.
+// timeOf says a time, with what it is for.
 func timeOf(v *speak.Voice, of, time string) string {
 	return v.Say("timer.of", speak.Figures{"span": speak.Plain(of), "time": speak.Plain(time)})
 }

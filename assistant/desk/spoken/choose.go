@@ -9,9 +9,9 @@ import (
 	"lestrade/assistant/speak"
 )
 
-// choose asks which of some rows is meant, with the word that takes each, and what it says of those
-// that are left: "" if people cannot choose so. found tells that a text found them; else they are those
-// of a question, which is asked already.
+// choose asks which of some rows is meant, and names the word that takes each; more tells the rows that
+// it has left out. Both are "" if people cannot choose like that. found tells that a text found the
+// rows; else they belong to a question, which is asked already.
 func (t teller) choose(among desk.Choice, found bool) (asked, more string) {
 	if len(among.Rows) == 0 {
 		return "", ""
@@ -57,7 +57,7 @@ func briefly(rows []desk.Row) []string {
 	return texts
 }
 
-// apart takes the words with which all of some texts begin from them, as long as each keeps one.
+// apart cuts off the words with which all of the texts begin, as long as each keeps one.
 func apart(texts []string) (shared string, rest []string) {
 	split := make([][]string, len(texts))
 	for i, text := range texts {

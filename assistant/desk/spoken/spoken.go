@@ -112,9 +112,9 @@ func lines(say teller, sees table.Sight, game help.Game) (all []Utterance) {
 	return all
 }
 
-// dueSince says what has become due, and whose turn it has become, since the last line that changed
-// this, or since the last act. Of what was due before, it says again what an act may have called for once
-// more, or all if nothing else is due.
+// dueSince says what has become due, and whose turn it has become, since the last line that changed this,
+// or since the last act. It repeats a line that was due before only if an act may have called for it once
+// more, or all of them if nothing else is due.
 func dueSince(say teller, sees table.Sight, standing []string) (Utterance, error) {
 	view, done := sees.View(), teach.Done(sees)
 	now, turn, since := dueAt(say.Voice, view, done, true), view.Turn(), view.Len()
@@ -152,11 +152,11 @@ func dueSince(say teller, sees table.Sight, standing []string) (Utterance, error
 	return Utterance{Key: fmt.Sprint("due ", since, " ", said), Text: said, Due: waits}, nil
 }
 
-// notice is a sentence of what is due.
+// notice is a sentence about something that is due.
 type notice struct{ key, says string }
 
-// dueAt lists what people must do next. In short some of it has a "heard." sentence of its own: what
-// would be too long to hear each turn, or tells what to type.
+// dueAt lists what people must do next. Notices that would be too long to hear each turn, or that
+// tell what to type, have a "heard." sentence for the short form.
 func dueAt(v *speak.Voice, view *position.Position, done []string, short bool) (all []notice) {
 	for _, n := range view.Due() {
 		id := "due." + n.Key
@@ -199,8 +199,8 @@ func ForAll(all []Utterance) []Utterance {
 	return slices.DeleteFunc(all, func(u Utterance) bool { return u.Mine })
 }
 
-// Asked says what a desk asks, and what the last choice there led to, around what is said of the table.
-// The question of the table's page is left out: the table says what is due.
+// Asked returns what is said of the table, and around it what a desk asks and what the last choice
+// there led to. It leaves out the question of the table's page: the table says what is due.
 func Asked(t desk.Table, d desk.Desk, q desk.Question, table []Utterance) (all []Utterance) {
 	say := tellerOf(t)
 	mine := !shared(t, d)

@@ -68,7 +68,7 @@ func listens(t *testing.T, lang, opening string) *listener {
 	return l
 }
 
-// says says a line. What it clearly means is taken, else it is asked back.
+// says says a line. If its meaning is clear it is taken, else the desk asks back.
 func (l *listener) says(line string) {
 	l.Helper()
 	row, is := desk.Said(l.desk.Find(l.t, line))
@@ -87,7 +87,7 @@ func (l *listener) says(line string) {
 	l.desk = next
 }
 
-// hears returns what is said now: what the table did not say before, and what was asked.
+// hears returns what is said now: the table's new utterances, and answers to what was asked.
 func (l *listener) hears() (all []string) {
 	l.Helper()
 	q, err := l.desk.Ask(l.t)

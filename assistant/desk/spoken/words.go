@@ -33,7 +33,7 @@ func newTeller(v *speak.Voice, game help.Game) teller {
 // tidy puts pauses where they belong.
 var tidy = strings.NewReplacer(" ,", ",", ",,", ",", " :", ":", ":,", ":", ".,", ".", ";,", ";", " ;", ";", " .", ".", " ?", "?", "?,", "?", ",.", ".", " !", "!")
 
-// sentences makes a sentence of each text, in nothing but words and pauses.
+// sentences makes a sentence of each text, in words and pauses only.
 func (t teller) sentences(texts ...string) string {
 	var all []string
 	for _, said := range texts {
@@ -125,8 +125,8 @@ func (t teller) read(d doc.Doc) (all []string) {
 	return all
 }
 
-// heard parts the number of cards beside their label from what is said next, and leaves it out where they
-// are all alike, for then they are counted.
+// heard puts a comma between the label of a hand and its number of cards. It drops the number if all
+// cards are alike, because then they are counted.
 func heard(d doc.Doc) doc.Doc {
 	d = slices.Clone(d)
 	for i, b := range d {

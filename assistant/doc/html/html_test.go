@@ -116,7 +116,7 @@ func TestDraw(t *testing.T) {
 	}
 }
 
-// A square without words is named by where it stands, for whoever only hears its button.
+// A square without words is named by where it stands, for people who only hear its button.
 func TestNamedSquares(t *testing.T) {
 	drawn := string(draw(doc.Grid{Plain: true, Across: doc.Says("Anna"), Down: doc.Says("My trust"), Squares: [][]doc.Square{{{Asks: "pad -Anna"}}}}))
 	if !strings.Contains(drawn, `<span class="name">Anna, My trust</span>`) {
@@ -134,8 +134,7 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// Blocks with a gap between them stand in groups, of which each has the rank of what stays
-// longest there.
+// Gaps part blocks into groups. Each group has the rank of its block that stays longest.
 func TestGroups(t *testing.T) {
 	d := doc.Doc{doc.One(doc.Vital, doc.Say("a")), doc.One(doc.Spare, doc.Say("b")), doc.Gap{}, doc.Gap{}, doc.List{}, doc.Gap{}, doc.One(doc.Wanted, doc.Say("c"))}
 	want := `<div class="group vital">

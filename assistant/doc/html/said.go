@@ -95,8 +95,8 @@ func cells(row []cell) template.HTML {
 	return template.HTML(drawn.String())
 }
 
-// heard is what a screen reader reads out of a text. Where nothing is to be heard because other words
-// say the same, a page has these words elsewhere, or nowhere: it says the text.
+// heard is what a screen reader reads out of a text. A text may be silent because other words say the
+// same. A page may lack those words, so there the text itself is read.
 func heard(t doc.Text) string { return cmp.Or(strings.TrimSpace(t.Heard), t.Long) }
 
 func escape(text string) template.HTML { return template.HTML(template.HTMLEscapeString(text)) }

@@ -25,8 +25,8 @@ func laidOut() doc.Layout {
 	return l
 }
 
-// The seats sit clockwise around the middle. Without room for all, what lay there before is not said
-// again; then the picture goes. Who listens hears the words alone.
+// The seats sit clockwise around the middle. If there is no room for all, things that lay there
+// before are not said again; then the picture goes. People who listen hear only the words.
 func TestLayout(t *testing.T) {
 	const picture = `
             Anna                       Bruno

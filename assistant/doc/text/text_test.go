@@ -38,8 +38,8 @@ func evening() doc.Doc {
 	}
 }
 
-// TestLargeAnswer: what everybody waits for stands alone, with room around it while there is
-// room, and is read first where there is none.
+// TestLargeAnswer: an answer that everybody waits for stands alone, with space around it if there
+// is room, and is read first if there is none.
 func TestLargeAnswer(t *testing.T) {
 	d := doc.Doc{
 		doc.News{Said: doc.Say("7  Anna reveals crow-4"), Answer: doc.Say("DEAD END").As(doc.Wrong), Note: doc.Say("again"), Large: true},

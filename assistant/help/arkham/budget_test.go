@@ -24,7 +24,7 @@ func kept(t testing.TB, name string) *position.Position {
 	return tableAt(t, strings.Split(strings.TrimSpace(string(text)), "\n")...)
 }
 
-// TestOwnChoice: what a figure owes to the player’s own choice is told, with the choice
+// TestOwnChoice: a figure that depends on the player’s own choice says so, with the choice
 // that fares best. One card in hand is known to cost no time, and one more hourglass would
 // lose the game.
 func TestOwnChoice(t *testing.T) {

@@ -148,8 +148,8 @@ func types(v *speak.Voice, least, most int) string {
 	return v.Say("panel.types", speak.Figures{"number": most, "most": speak.Plain(rangeText(v, strconv.Itoa(least), strconv.Itoa(most)))})
 }
 
-// piles returns the zones of which only the number matters, with what is known about them. The
-// number of the draw pile is "?" if nobody has counted it.
+// piles returns the zones where only the number of cards matters, with what is known about them.
+// The number of the draw pile is "?" if nobody has counted it.
 func piles(v *speak.Voice, t referee.Table) []doc.Text {
 	count := rules.Unknown
 	if t.Pile.Known {

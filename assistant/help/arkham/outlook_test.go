@@ -30,7 +30,7 @@ type outlook struct {
 	steps  string // forward, as turns that were not lost ended: "", "maybe" or "sure"
 }
 
-// plainClue is what is told of a clue: "hourglass", "clear" or nothing, and its effects.
+// plainClue is what was told about a clue: "hourglass", "clear" or nothing, and its effects.
 type plainClue struct {
 	named   bool
 	shown   string

@@ -35,8 +35,8 @@ var evening = []string{
 	"Anna: play 1a test danger",
 }
 
-// dusk is a light table under two Dangers, whose lasting effects stand beside them, and three of
-// which nothing lasts, told in a row.
+// dusk is a light table under two Dangers, whose lasting effects stand beside them, and three
+// without lasting effects, told in a row.
 var dusk = []string{
 	"game arkham", "rules 1", "seats Anna", "deck 50", "dangers 8", "open 1a", "Anna: play 1a danger danger",
 	"Anna: danger ? darkness-hourglass time-limit-down", "Anna: danger nyarlathotep darkness-must-test fetch-6", "Anna: use contact front",

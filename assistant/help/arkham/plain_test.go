@@ -103,7 +103,7 @@ func (g plainTurn) fitHand(then func(plainTurn) span) span {
 	return g.discarded(func(g plainTurn) span { return g.fitHand(then) })
 }
 
-// danger turns a Danger over, of which nobody knows what it does.
+// danger turns over a Danger whose effects nobody knows.
 func (g plainTurn) danger(then func(plainTurn) span) (s span) {
 	if g.dangers == 0 {
 		return spanOf(true)

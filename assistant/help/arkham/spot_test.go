@@ -178,7 +178,7 @@ func mixed(d *dice) *spot {
 	return s
 }
 
-// untold is a spot of whose pile nothing but the number is known, or not even that.
+// untold is a spot where at most the number of cards in the pile is known.
 func untold(d *dice) *spot {
 	deck := 8 + 3 + d.IntN(2)
 	if d.IntN(3) == 0 {

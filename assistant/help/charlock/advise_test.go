@@ -107,8 +107,8 @@ func turns(t testing.TB, games int) (all []*world) {
 	return all
 }
 
-// TestAdviseIsExact: what advise expects of each act, and of the best, is what going
-// through everything finds; following the best in each world comes to its figures.
+// TestAdviseIsExact: for each act, and for the best, advise expects the figures that going through
+// everything finds. Following the best act in each world gives its figures too.
 func TestAdviseIsExact(t *testing.T) {
 	t.Parallel()
 	weighed, guesses := 0, 0

@@ -10,8 +10,8 @@ import (
 	"lestrade/rules/sorting"
 )
 
-// clash finds a case of which a viewer heard what cannot all be true. It looks at the viewer's own
-// case first, and returns nil if there is no such case.
+// clash finds a case about which a viewer heard things that cannot all be true. It looks at the
+// viewer's own case first, and returns nil if there is no such case.
 func clash(view *position.Position, viewer rules.Viewer) (*help.Conflict, error) {
 	m := remember(view)
 	all := slices.Concat(m.now, m.past)

@@ -74,7 +74,7 @@ func TestClash(t *testing.T) {
 		}
 		s, c := standingOf(t, p), told(t, p, "Anna")
 		if len(s.lines) > 12 || !slices.Contains(s.lines, line) {
-			continue // the case of which it was said is closed
+			continue // the case that it was said about is closed
 		}
 		mended++
 		var clashing []int
@@ -116,7 +116,7 @@ func (s standing) mending(n int) (left int) {
 	return left
 }
 
-// TestNoClash: who hears the truth is told of no clash, whoever it is.
+// TestNoClash: no seat that hears the truth is told of a clash.
 func TestNoClash(t *testing.T) {
 	t.Parallel()
 	for n := range testbed.Runs(15, 40) {
@@ -131,8 +131,8 @@ func TestNoClash(t *testing.T) {
 	}
 }
 
-// TestClashOfAnother: what was said of somebody else's case, which nobody entered, is
-// told too; also when a right guess shows that it was not true.
+// TestClashOfAnother: a clash about somebody else's case, which nobody entered, is told too; also
+// if a right guess shows the untruth.
 func TestClashOfAnother(t *testing.T) {
 	p := begin(t, "game charlock", "seats Anna Bruno", "option help advice", "first = Bruno",
 		"Bruno: reveal goose-4 = dead-end", "Bruno: reveal rat-5 = lead", "Anna: reveal ? = lead", "Anna: reveal ? = lead")

@@ -69,7 +69,7 @@ const (
 	elsewhere = "■"
 )
 
-// reply are the signs of what a seat hears of its case.
+// reply has the signs of the replies that a seat hears about its case.
 var reply = map[string]doc.Text{
 	"lead": doc.Say("✓").As(doc.Right), "right": doc.Say("✓").As(doc.Right),
 	"dead-end": doc.Say("✕").As(doc.Wrong), "wrong": doc.Say("✕").As(doc.Wrong),
@@ -106,7 +106,8 @@ func (k *own) signs(n pads.Notes) func(card string) doc.Text {
 	return func(card string) doc.Text { return signs[card] }
 }
 
-// answers are what was revealed and guessed for the seat's case: by suspect, and of whole hours.
+// answers are the cards and guesses for the seat's case, with their replies: by suspect, and of
+// whole hours.
 func (k *own) answers(v *speak.Voice) (bySuspect []doc.Text, ofHours []doc.Text) {
 	bySuspect = make([]doc.Text, len(k.suspects))
 	for _, f := range k.facts {

@@ -56,7 +56,7 @@ var explain = help.Report{
 }
 
 // why tells which lines prove that the case is never, or always, one of the cards of a set: they rule
-// out those that would make it untrue, but for what was seen elsewhere.
+// out all cards that would make it untrue and that were not seen elsewhere.
 func (k *own) why(v *speak.Voice, e *help.Explained, set cards) string {
 	facts := k.proof(e.Mine, set)
 	if e.Mine == "always" {

@@ -89,8 +89,8 @@ func linesOf(data map[string]any) (lines []int) {
 	return lines
 }
 
-// TestExplain: what is ruled out or certain is forced by the lines that are named, and
-// by no fewer; what is neither is as likely as the sheet says.
+// TestExplain: the named lines force that a word is ruled out or certain, and no fewer lines do.
+// Any other word is as likely as the sheet says.
 func TestExplain(t *testing.T) {
 	t.Parallel()
 	proofs := map[int]int{}
@@ -144,8 +144,8 @@ func TestExplain(t *testing.T) {
 	}
 }
 
-// checkOpen: what is open has its chance; what is seen elsewhere has the line that
-// shows it, or the one at which the deck was shuffled without it.
+// checkOpen: an open word has its chance. A card seen elsewhere has the line that shows it, or the
+// line at which the deck was shuffled without it.
 func checkOpen(t *testing.T, p *position.Position, data map[string]any, word string, left []string) {
 	t.Helper()
 	switch data["seen"] {

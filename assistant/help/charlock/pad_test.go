@@ -140,7 +140,7 @@ func (x enumerated) together() []uint64 {
 	return by
 }
 
-// markedAtRandom are marks on some of the words: any, or only such as are true of the case.
+// markedAtRandom makes marks on some of the words: any marks, or only true ones.
 func markedAtRandom(chance *rand.Rand, truth string, honest bool) map[string]string {
 	marks := map[string]string{}
 	for range 1 + chance.IntN(25) {

@@ -25,8 +25,8 @@ func random(n int) setting {
 	return s
 }
 
-// orLight are settings of random games, every fourth of which is a light one that is told by
-// cards from some turn on.
+// orLight are settings of random games. Every fourth is a light game that is told by cards from
+// some turn on.
 func orLight(n int) setting {
 	s := random(n)
 	if n%4 == 3 {
@@ -211,7 +211,7 @@ func TestSheetOfLightGames(t *testing.T) {
 	}
 }
 
-// The figures of the facts, reckoned there by hand: how many of the sixty cards some
+// The figures of the facts, which were reckoned by hand: how many of the sixty cards some
 // answers leave.
 func TestSheetFigures(t *testing.T) {
 	for _, c := range []struct {
@@ -237,7 +237,7 @@ func TestSheetFigures(t *testing.T) {
 		for i := 0; i < min(len(words), 4); i += 2 {
 			p = rulestest.Say(t, p, line(i))
 		}
-		if len(words) > 4 { // her first turn comes after Bruno's, of which nothing is named
+		if len(words) > 4 { // her first turn comes after Bruno's, whose cards nobody names
 			p = rulestest.Say(t, p, "Bruno: reveal ? = lead", "Bruno: reveal ? = lead", "Bruno: pass")
 		}
 		for i := 4; i < len(words); i += 2 {
@@ -283,8 +283,8 @@ func TestSheetPage(t *testing.T) {
 	}
 }
 
-// TestMissing: what Anna sees and nobody has entered is named; of who has no case none
-// is missing.
+// TestMissing: cards that Anna sees and nobody has entered are named. None is missing for a seat
+// without a case.
 func TestMissing(t *testing.T) {
 	p := begin(t, "game charlock", "seats Anna Bruno Chloé", "first = Anna", "case Bruno dog-6",
 		"Anna: reveal goose-4 = dead-end", "Anna: reveal rat-5 = lead", "Bruno: reveal ? = lead", "Bruno: reveal ? = lead",

@@ -64,10 +64,10 @@ func (s scales) mostTaken(t turn) (best act) {
 	return best
 }
 
-// TestAdviseCatches plays the games of which the README tells: all seats follow one bot, and
+// TestAdviseCatches plays the games that the README tells about: all seats follow one bot, and
 // Furriarty is caught, in the round that is published. Others have found 4.6 for two greedy
-// players, in 99 to 100 of 100 games. It plays few; for the figures themselves, in a quarter
-// of an hour:
+// players, in 99 to 100 of 100 games. It plays few; for the figures themselves, in a quarter of
+// an hour:
 //
 //	go test ./assistant/help/charlock -run TestAdviseCatches -v -games 2000 -timeout 1h
 func TestAdviseCatches(t *testing.T) {

@@ -64,15 +64,15 @@ type exchange struct {
 	a, b    string
 }
 
-// world is a table with its real cards in real piles. What people do there is chosen
-// without a look at the cards, but for guesses made to be right: the same seed plays
-// the same game with other cards too.
+// world is a table with its real cards in real piles. What people do there is chosen without a look
+// at the cards, except for guesses made to be right: the same seed plays the same game with other
+// cards too.
 type world struct {
 	t        testing.TB
 	p        *position.Position
 	choices  *rand.Rand
 	seed     uint64
-	shuffles int        // so many were made; the first is that of all cards
+	shuffles int        // how many were made; the first is the one with all cards
 	decks    [][]string // by shuffle: the cards that it put together …
 	cut      []int      // … and the line said last
 	exchange exchange
@@ -85,7 +85,7 @@ type world struct {
 	hands         bool // Anna's hand is entered
 	vague         bool // now and then a revealed card is not named, or the discard is shuffled in early
 	light         bool // it is a light game …
-	whole         int  // … of which so many acts more are turns in one line; then they are told by cards
+	whole         int  // … and this many more acts are turns in one line; later turns are told by cards
 }
 
 type stand struct {

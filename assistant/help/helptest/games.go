@@ -19,8 +19,8 @@ import (
 var games = flag.Int("games", 0, "games of each kind that programs play for the published figures, with every number of players; as published, 2000")
 
 // Games says how many games of each kind programs play, and for which numbers of players. Without
-// the flag -games it is few games, or many in the thorough tier, with one number of players; with
-// it, as many as it says, with each number from least to most.
+// the flag -games that is few games, or many in the thorough tier, with one number of players. With
+// the flag it is the flag's number, with each number of players from least to most.
 func Games(few, many int, one, least, most int) (number int, players []int) {
 	if *games == 0 {
 		return testbed.Runs(few, many), []int{one}

@@ -89,7 +89,7 @@ func hear(b *strings.Builder, p *position.Position, v *speak.Voice) {
 	}
 }
 
-// dues says what is due, and to whom if not to all.
+// dues says what is due, and for whom if not for all.
 func dues(p *position.Position, v *speak.Voice) (all string) {
 	texts, by := seers(p, func(view *position.Position, _ rules.Viewer) []string {
 		return v.At(view).Notices("due", view.Due())

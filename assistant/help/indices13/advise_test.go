@@ -152,7 +152,7 @@ func (w *watcher) accusations() {
 	}
 }
 
-// entropyOf is that of a distribution that need not add up to 1.
+// entropyOf is the entropy of a distribution that need not add up to 1.
 func entropyOf(worlds map[[3]string]float64) (bits, sum float64) {
 	for _, n := range worlds {
 		sum += n

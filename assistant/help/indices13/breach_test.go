@@ -8,15 +8,15 @@ import (
 	"lestrade/rules/position"
 )
 
-// breaches are the worlds that fit what a seat sees, lines apart, by the lines that
-// they break: what refutes that some lines force something. There are millions of
-// worlds, but few ways to break few lines. Two things keep them few:
+// breaches are the worlds that fit what a seat sees, whatever the lines say, by the lines that they
+// break. They refute that some lines force something. There are millions of worlds, but few ways to
+// break few lines. Two things keep them few:
 //
-//   - A world that breaks all the lines that another breaks, and more, refutes nothing
-//     which that one does not. Only the least sets of lines are kept.
-//   - Who was asked or accused sees, of what is hidden, the seat's own screen and the
-//     cards inside their own. So once screens are filled and some insides too, what the
-//     other insides can break depends on the screens and on the cards left, and is gone
+//   - A world that breaks all the lines that another breaks, and more, refutes no more than
+//     the other. Only the least sets of lines are kept.
+//   - Of the hidden cards, a seat that was asked or accused sees those on this seat's screen
+//     and those inside its own. So once the screens and some insides are filled, the lines that
+//     the other insides can break depend only on the screens and the cards left. They are gone
 //     through once.
 type breaches struct {
 	*plain

@@ -155,8 +155,8 @@ func (t *cardboard) question(p *position.Position, chance *rand.Rand) string {
 	}
 }
 
-// another is three cards that a seat may accuse in vain: its case but for one card,
-// which the answers that it heard speak against the least.
+// another is three cards that a seat may accuse in vain: its case, with one card replaced by one of
+// the same type that it does not see.
 func (t *cardboard) another(accuser string, chance *rand.Rand) (named []string) {
 	kind := chance.IntN(3)
 	open := slices.DeleteFunc(slices.Clone(sheetCards[kind][:coloursLeft[len(t.seats)]]), func(card string) bool {
@@ -288,8 +288,8 @@ func offered(t *testing.T, name string, view *position.Position, seat string, c 
 	return got
 }
 
-// mending are all single replies which, changed, leave worlds, with how many: what
-// going through the worlds without the line, or with the other verdict, finds.
+// mending are all single replies that leave worlds if they are changed, with how many. It goes
+// through the worlds without the line, or with the other verdict.
 func mending(t *testing.T, view *position.Position, seat string) map[string]int {
 	t.Helper()
 	want := map[string]int{}
@@ -358,7 +358,7 @@ func mendLook(want map[string]int, p *plain, line, looked int) {
 	p.run()
 }
 
-// TestADisputedCardThatAnAccusationNames lies on one screen only: on that of whoever was right.
+// TestADisputedCardThatAnAccusationNames lies on one screen only: that of the seat that was right.
 func TestADisputedCardThatAnAccusationNames(t *testing.T) {
 	p := begin(t, "game 13-indices", "seats Anna Bruno Chloé Dora", "front Anna nurse theater crossbow", "front Bruno dancer harbor knife",
 		"front Chloé duke museum crossbow disputed", "set turn Anna", "Anna: accuse officer market crossbow = right")

@@ -121,7 +121,7 @@ func TestAdviceInTurn(t *testing.T) {
 	}
 }
 
-// TestAdviceWithoutWorlds: what cannot all be true is a clash.
+// TestAdviceWithoutWorlds: if no world fits, advise tells of a clash.
 func TestAdviceWithoutWorlds(t *testing.T) {
 	p := begin(t, append(slices.Clone(start), "Anna: ask Bruno green = 3", "Bruno: ask Chloé green = 0")...)
 	if page := asked(t, advise, p, "Anna"); !page.Clash {

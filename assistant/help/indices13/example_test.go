@@ -12,7 +12,7 @@ import (
 	referee "lestrade/rules/indices13"
 )
 
-// A report is made for one seat, of what that seat may know.
+// A report is made for one seat, from what that seat may know.
 func Example() {
 	game := `game 13-indices
 seats Anna Bruno Chloé

@@ -63,7 +63,7 @@ func drawnSheet(v *speak.Voice, grid doc.Grid) doc.Grid {
 	return drawn
 }
 
-// why is what a tap says to hear why a card is marked as it is.
+// why is the text that a tap types to hear why a card is marked as it is.
 func why(card string) string { return explain.Name + " " + card }
 
 // signOfSeen gives the sign at each card if nothing is proved: own, seen, or none.

@@ -59,8 +59,8 @@ func TestSheetWhileCardsAreMissing(t *testing.T) {
 	}
 }
 
-// TestTruthNeverClashes: at a table where every answer is true nobody is told
-// otherwise, whoever they are and whatever they know.
+// TestTruthNeverClashes: at a table where every answer is true nobody is told otherwise, whatever
+// they know.
 func TestTruthNeverClashes(t *testing.T) {
 	tryTables(t, map[int]int{2: 2, 3: 2, 4: 2, 5: 2, 6: 2}, 4000, func(t *testing.T, name string, players int, chance *rand.Rand) {
 		dealt, p := played(t, players, 0, chance)

@@ -15,9 +15,9 @@ import (
 )
 
 // own shows a table of one's own to its owner: who has how many glasses, the owner's sheet, then
-// what was asked of whom. Where the table wants less help the sheet is the pad, with the answers
-// beside its rows. Without either, because the table wants none, cards are missing for the sheet, or
-// the game is over, it is the table as all see it.
+// what was asked of whom. If the table wants less help, the pad takes the place of the sheet, with
+// the answers beside its rows. There is neither if the table wants no help, cards are missing for
+// the sheet, or the game is over; then it is the table as all see it.
 func own(r help.Request) doc.Doc {
 	v, view := r.Voice, r.View
 	whole := onTable(v, view)

@@ -21,8 +21,8 @@ var loneTable = []string{
 	"Chloé: look A",
 }
 
-// TestOwn: whose own table it is has their sheet in sight, with all that a turn needs, where a
-// terminal is small too; others have the table as ever.
+// TestOwn: the owner of a table of one's own has their sheet in sight, with all that a turn needs,
+// on a small terminal too. Others have the usual table.
 func TestOwn(t *testing.T) {
 	p := begin(t, loneTable...)
 	view := p.View("Anna")
@@ -59,8 +59,8 @@ func TestOwnPad(t *testing.T) {
 	}
 }
 
-// TestOwnReview: at one's own table the review is of what oneself could know, and wants no card
-// that nobody saw there.
+// TestOwnReview: at a table of one's own the review tells what its owner could know, and needs no
+// card that the owner did not see.
 func TestOwnReview(t *testing.T) {
 	p := begin(t, loneTable...)
 	page := helptest.Make(t, review, help.Request{Voice: helptest.English.At(p), View: p, Viewer: rules.Referee, Flags: map[string]string{}})

@@ -224,8 +224,8 @@ func (p *plain) fill(n int) {
 	})
 }
 
-// untold tells whether spot n is inside a screen of which no line tells. Whatever the
-// others are filled with, what they leave can lie there.
+// untold tells whether spot n is inside a screen that no line is about. Any cards that the other
+// spots leave can lie there.
 func (p *plain) untold(n int) bool {
 	for other, s := range p.open {
 		if s.of() == p.open[n].of() && len(p.checks[other]) > 0 {

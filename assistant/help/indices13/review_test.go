@@ -28,8 +28,8 @@ func reviewed(t testing.TB, p *position.Position) *Review {
 	return out
 }
 
-// holdReview holds a review against the enumeration of what every seat could know
-// after every line, of a game whose cards were all told before it began.
+// holdReview compares a review with an enumeration of what every seat could know after every line.
+// All cards of the game were told before it began.
 func holdReview(t *testing.T, lines []string, out *Review) {
 	t.Helper()
 	p := begin(t)

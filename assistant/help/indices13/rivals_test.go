@@ -122,8 +122,8 @@ func inWorld(t *testing.T, view *position.Position, rival, seat string, at, unde
 	return out
 }
 
-// TestRivalsAgainstEnumeration: what a rival learns by each question to another than
-// itself; a question to it tells it nothing.
+// TestRivalsAgainstEnumeration: how much a rival learns by each question to another seat. A
+// question to itself tells it nothing.
 func TestRivalsAgainstEnumeration(t *testing.T) {
 	done := 0
 	games := testbed.Runs(10, 40)

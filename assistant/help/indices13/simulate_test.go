@@ -31,8 +31,8 @@ type bot struct {
 // clears the accuser's hidden cards too, and glasses go where the rules say.
 var bots = []bot{{"advise", followAdvise}, {"triples", fewestTriples}, {"random", anyAct}}
 
-// TestAdviseWins plays the games of which the README tells: who does what advise puts first
-// wins as often as is published, and oftener than its share; and knows its case as early.
+// TestAdviseWins plays the games that the README tells about: a seat that follows the first advice
+// wins as often as published, and oftener than its share, and knows its case as early as published.
 // It plays few; for the figures themselves, in a quarter of an hour:
 //
 //	go test ./assistant/help/indices13 -run TestAdviseWins -v -games 2000 -timeout 1h
@@ -145,7 +145,7 @@ func anyAct(c *counsel.Counsel, _ bool, chance *rand.Rand) rules.Entry {
 	return acts[chance.IntN(len(acts))].Entry
 }
 
-// short are the acts of whoever accuses only when certain: then nothing but that.
+// short are the acts of a seat that accuses only when it is certain, and then does nothing else.
 func short(c *counsel.Counsel) []counsel.Action {
 	for _, a := range c.Actions {
 		if a.Verb == "accuse" && a.Right == 1 {

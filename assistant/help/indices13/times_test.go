@@ -13,9 +13,9 @@ import (
 // shards is how many subtests share the tables; they run in parallel.
 const shards = 4
 
-// tryTables tries random tables: of each number of players two thirds of so many, or a sixth
-// where time is short. Each has its own chance, from the stream of the test, whichever
-// others are tried. It gives how many there were of each number of players.
+// tryTables tries random tables: for each number of players two thirds of the given number, or a
+// sixth if time is short. Each has its own chance, from the stream of the test, no matter which
+// others are tried. It returns how many there were for each number of players.
 func tryTables(t *testing.T, number map[int]int, stream int, try func(t *testing.T, name string, players int, chance *rand.Rand)) map[int]int {
 	t.Helper()
 	type table struct{ players, game int }

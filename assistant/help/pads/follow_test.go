@@ -9,8 +9,8 @@ import (
 	"lestrade/assistant/table"
 )
 
-// known is what a seat could know after each line of a game made by hand: five people, of whom one is
-// the seat's; "" is one in its sight.
+// known is what a seat could know after each line of a game made by hand: one of five people is the
+// seat's; "" is one in its sight.
 var known = map[int][5]string{
 	4: {"open", "open", "open", "open", ""},
 	5: {"never", "open", "open", "open", ""},

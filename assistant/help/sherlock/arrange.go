@@ -30,7 +30,7 @@ type Arrangement struct {
 	Deficit  *Short       `json:"deficit"` // what lacks; null if it is solvable
 	Swap     *Swap        `json:"swap"`    // a swap after which less lacks; null if there is none
 	Proven   bool         `json:"proven"`
-	AnyOf    []Short      `json:"any_of"`  // if a single item lacks: all items of which each one is enough; null if not all were tried
+	AnyOf    []Short      `json:"any_of"`  // if a single item lacks: all items each of which is enough; null if not all were tried
 	Untold   []string     `json:"untold"`  // clues left out, because nobody told what they show
 	Unknown  int          `json:"unknown"` // how many items were left out, because nobody told which they are
 }
@@ -119,7 +119,7 @@ var arrangeReport = help.Report{
 	},
 }
 
-// swaps returns the symbols of which the seat may swap three tokens now.
+// swaps returns the symbols whose tokens the seat may swap, three at a time, now.
 func (s situation) swaps() (symbols []string) {
 	for _, symbol := range strings.Split(cards.Letters, "") {
 		w, may := s.View.Walk(), true

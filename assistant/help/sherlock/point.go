@@ -56,7 +56,7 @@ type laying struct {
 	layout connect.Layout
 	placed connect.Placed
 	tokens map[cards.Symbol]int // those of the hand that are left
-	solved []string             // in a light game the clues of the seat's solved leads, of which it may have kept some
+	solved []string             // in a light game the clues of the seat's solved leads: it may have kept some of them
 }
 
 func newLaying(v *speak.Voice, w position.Walk) laying {

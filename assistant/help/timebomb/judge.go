@@ -134,8 +134,8 @@ func people(seats []string, out *Review) (all []Person) {
 }
 
 // habits counts how often each seat lied about its cables, by its role, and how often somebody then
-// cut there by choice. It uses claims that the cards prove true or false by themselves, or of which
-// people said after the end what they had. It is nil for a game whose roles are not all told.
+// cut there by choice. It uses claims that the cards prove true or false by themselves, or claims
+// about hands that people told after the end. It is nil for a game whose roles are not all told.
 func habits(over *position.Position) (all []help.Habit) {
 	rec := recordOf(over)
 	if !rec.sound() {

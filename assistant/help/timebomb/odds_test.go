@@ -152,8 +152,8 @@ func (e *evening) word(w position.Walk) string {
 	return open[e.chance.IntN(len(open))]
 }
 
-// TestAtTheTable: at tables that the referee keeps, base and Evolution, the report is
-// that of a plain count of every deal of cables and bombs.
+// TestAtTheTable: at tables that the referee keeps, base and Evolution, the report equals a plain
+// count of every deal of cables and bombs.
 func TestAtTheTable(t *testing.T) {
 	met := map[string]int{}
 	for n := range 40 {

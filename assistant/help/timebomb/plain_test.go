@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// plainTable is a table with few cards, of which a plain program can go through every
-// deal: no formula, and nothing shared with what it checks but the model.
+// plainTable is a table with so few cards that a plain program can go through every deal. It has no
+// formula, and shares only the model with what it checks.
 type plainTable struct {
 	seats               int
 	sherlocks, moriarty int   // role cards
@@ -182,8 +182,8 @@ func isTrue(claim, hand []int) bool {
 	return true
 }
 
-// among is the chance of what was cut in a round, claims of some seats being true; with
-// kind ≥ 0 also of that being a seat's next card.
+// among is the chance of the cards that were cut in a round, if the claims of some seats are true;
+// with kind ≥ 0, that a seat's next card is of that kind as well.
 func (w *plainWays) among(honest uint, seat, kind int) *big.Rat {
 	n := int64(0)
 	for set, deals := range w.deals {
@@ -198,8 +198,8 @@ func (w *plainWays) among(honest uint, seat, kind int) *big.Rat {
 	return new(big.Rat).SetFrac(big.NewInt(n), w.all)
 }
 
-// chance is that of all that was cut, the claims that hold being true: by round the set
-// of seats; then kind ≥ 0 is a seat's next card.
+// chance is the chance of all cards that were cut, if some claims are true: honest has their seats
+// by round. With kind ≥ 0, a seat's next card is of that kind as well.
 func (t *plainTable) chance(heaps []*plainHeap, honest func(round int) uint, seat, kind int) *big.Rat {
 	sum := new(big.Rat)
 	for _, heap := range heaps {

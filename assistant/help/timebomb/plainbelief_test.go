@@ -123,8 +123,8 @@ func (talk *plainTalk) weigh(liars uint, seat int) (all float64) {
 	return all
 }
 
-// ofCables is the table with all bombs alike, of which nothing is claimed, and without the
-// cards that lay open before.
+// ofCables is the table with all bombs alike, without claims about them, and without the cards that
+// lay open before.
 func (t *plainTable) ofCables() *plainTable {
 	out := &plainTable{seats: t.seats, sherlocks: t.sherlocks, moriarty: t.moriarty, out: make([]int, 2)}
 	out.copies = []int{t.copies[0] - t.out[0], sum(t.copies[1:]) - sum(t.out[1:])}

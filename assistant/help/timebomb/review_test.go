@@ -14,8 +14,8 @@ import (
 	"lestrade/rules/rulestest"
 )
 
-// ended is a game of five that Moriarty won in its first round, the claims of which
-// stayed hidden until the end: Elsa made none.
+// ended is a game of five that Moriarty won in its first round. The claims stayed hidden until the
+// end, because Elsa made none.
 var ended = []string{
 	"game timebomb", "seats Anna Bruno Chloé Dario Elsa", "option claims sealed", "option help odds", "colours = red blue pink green yellow", "first = Bruno",
 	"Anna: claim defuse 2", "Bruno: claim red 1", "Chloé: claim defuse 0", "Dario: claim pink 0",
@@ -75,8 +75,8 @@ func TestReview(t *testing.T) {
 	}
 }
 
-// TestReviewHoldsClaimsAgainstWhatWasTold: what people say after the end that they had tells
-// who lied; and who cut there by choice, while cables were still claimed there, followed.
+// TestReviewHoldsClaimsAgainstWhatWasTold: what people say after the end about their hands tells
+// who lied. A seat that cut there by choice, while cables were still claimed there, has followed.
 func TestReviewHoldsClaimsAgainstWhatWasTold(t *testing.T) {
 	out := reviewed(t, "game timebomb", "seats Anna Bruno Chloé Dario Elsa", "colours = red blue pink green yellow", "first = Bruno",
 		"claims 1 2 1 ? 0", "Bruno: cut Anna = red", "Anna: number = 1", // … which names Bruno
@@ -190,9 +190,8 @@ func TestUnwanted(t *testing.T) {
 	}
 }
 
-// TestNobodyIsAccused: who names all six cables is not cleared by that, and who names one
-// rare thing is not condemned, while all can be true; a claim that the cards refute leaves
-// room for a slip.
+// TestNobodyIsAccused: while all claims can be true, naming all six cables clears nobody, and
+// naming one rare thing condemns nobody. A claim that the cards refute leaves room for a slip.
 func TestNobodyIsAccused(t *testing.T) {
 	out := oddsOf(t, rulestest.Begin(t, shelf,
 		"game timebomb", "seats Léa Marc Zoé Karim Élodie", "option help odds", "colours = yellow blue red pink green", "first = Marc",

@@ -190,7 +190,7 @@ func (g *game) claimAll(sort liar) {
 	}
 }
 
-// target is in front of whom is cut: at random, or where most cables are claimed to be left.
+// target is the seat to cut at: at random, or where most cables are claimed to be left.
 func (g *game) target(cutter int) int {
 	best, most := -1, -1.0
 	trusting := !g.bad[cutter] && g.chance.IntN(2) == 0

@@ -39,8 +39,8 @@ func asRecord(t *plainTable) *record {
 	return rec
 }
 
-// TestPlainCount: roles and next cards are those of a plain count of every deal, of claims
-// of cables; contradictions and the chance of each claim are, of claims of anything.
+// TestPlainCount: roles and next cards equal a plain count of every deal, for claims of cables;
+// contradictions and the chance of each claim do so for claims of any kind.
 func TestPlainCount(t *testing.T) {
 	lied := 0
 	for n := range testbed.Runs(250, 500) {

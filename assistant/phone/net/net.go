@@ -21,7 +21,7 @@ const Port = 1887
 
 // Network is the local network. A server can be found on it once it listens.
 type Network struct {
-	At      string       // "HOST:PORT", either of which may be left out: see Listen
+	At      string       // "HOST:PORT"; either part may be left out: see Listen
 	Handler http.Handler // answers requests
 	HTTPS   func()       // is called when something asks by https; it may be nil
 

@@ -35,7 +35,7 @@ func NewBoard(stands desk.Look) Board {
 	return Board{stands, draw(isNow), draw(func(b doc.Block) bool { return !isNow(b) }), draw(func(doc.Block) bool { return true })}
 }
 
-// Now is the drawing of what comes first: the last line, and what is due.
+// Now is the drawing of the first blocks: the last line, and what is due.
 func (b Board) Now() template.HTML { return b.now() }
 
 // Rest is the drawing of all other blocks.

@@ -21,7 +21,7 @@ type Offer struct {
 	signs []desk.Sign
 }
 
-// Offers are what the pages of a device offered that are open or on their way.
+// Offers has the offers of a device's pages that are open or on their way.
 type Offers []*Offer
 
 // mostOffers is how many offers of a device are kept, and mostWhole how many of them keep their rows:
@@ -93,8 +93,8 @@ func (o *Offer) Take(t desk.Table, stands desk.Desk, form url.Values) (desk.Desk
 	return o.desk.Take(t, row)
 }
 
-// chosen returns the row that a typed text takes among those of the page by a word for it, as people do
-// who only heard them; or all that it may mean.
+// chosen returns the row that a typed text picks by a word for it, or all rows that it may mean: people
+// who only heard the page pick like that.
 func (o *Offer) chosen(t desk.Table, q desk.Question, typed string) []desk.Row {
 	if q.Asks != desk.Rows || o.typed == "" && q.Stands {
 		return nil

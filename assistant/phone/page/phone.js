@@ -1,7 +1,7 @@
-// A page is fetched whole; what stands in its main part takes the place of what stood there.
-// Without this script every page works by its forms.
+// A page is fetched whole; its main part replaces the one on the screen. Without this script every
+// page works by its forms.
 
-// Where there is no laptop, the page itself has a table that answers in the stead of one.
+// Without a laptop the page itself has a table, and that answers instead.
 const { fetch, EventSource } = globalThis.table ?? globalThis;
 
 const says = document.body.dataset;
@@ -16,7 +16,8 @@ const add = (name, attributes) => {
   return element;
 };
 
-// What is read aloud, and what is shown while the table cannot be reached, or the keys are locked.
+// The text that screen readers speak, and strips for when the table is out of reach, the keys are
+// locked, or a voice is missing.
 const news = add("p", { "aria-live": "polite", class: "unseen" });
 const strips = add("div", { role: "status", class: "strips" });
 const [away, keys, mute] = ["away", "keys", "mute"].map((name) => {
@@ -31,8 +32,7 @@ const tell = (strip, text) => {
 };
 const reached = (is) => tell(away, is ? "" : says.away);
 
-// answered is the moment at which the server, or the phone with the table, had answered for what the
-// page shows.
+// answered is when the answer came that the page shows.
 let answered = globalThis.table ? performance.now() : performance.getEntriesByType("navigation")[0].responseStart;
 
 const textOf = (page, selector) => page.querySelector(selector)?.textContent.trim().replace(/\s+/g, " ") ?? "";
@@ -42,7 +42,7 @@ const lastLine = (page) =>
     .map((e) => e.textContent.trim())
     .join(". ");
 
-// wanted is what a page leads its seat to do now; "" where that is nothing.
+// wanted is what the page asks its seat to do now; "" for nothing.
 const wanted = (page) => [...page.querySelectorAll(".do, .part.answer h2")].map((e) => e.dataset.entry ?? e.textContent).join();
 
 // selectorOf finds what has the focus on the page that takes this one's place.
@@ -57,13 +57,13 @@ const selectorOf = (element) => {
   return element.name ? `${element.localName}[name=${element.name}]` : ".ask h2";
 };
 
-// squaresOf are what people can tap of what they read on a page. A pad that is shown again has as
-// many, in the same places.
+// squaresOf returns what people can tap in a text that they read. A pad that is shown again has the
+// same number, in the same places.
 const squaresOf = (page) => [...page.querySelectorAll(".prose [form=asks]")];
 
-// fit has the table's page fill a wide screen and no more: nobody scrolls a television. Letters
-// shrink to less than this share of their size nowhere, and grow to no more than that; where that
-// is not enough, what explains buttons goes, and then what may be missed.
+// fit makes the table's page fill a wide screen without scrolling: nobody scrolls a television.
+// Letters stay between these shares of their size. If that is not enough, notes on buttons are
+// hidden, then what can be missed.
 const [least, most] = [0.65, 1.4];
 const shorter = ["terse", "short"];
 const wide = matchMedia("(min-width: 60em)");
@@ -90,8 +90,8 @@ const fit = () => {
 addEventListener("resize", fit);
 queueMicrotask(fit); // once all that the script adds stands there
 
-// Where things of each seat can be looked at apart, those of the one who sits here are, or of whom
-// was chosen last.
+// Where each seat's things can be looked at apart, show those of the person who sits here, or of
+// the seat chosen last.
 let chosen;
 const choose = () => {
   for (const whose of document.querySelectorAll(".whose")) {
@@ -105,9 +105,9 @@ document.addEventListener("change", ({ target }) => {
 });
 choose();
 
-// show puts a fetched page in the place of this one. Whoever asked something is led to its answer,
-// wherever that stands, whoever said something to what is due now, and whoever was asked something to
-// what is asked next; others keep their place, unless it is their turn to do something.
+// show replaces this page by a fetched one. After a question it scrolls to the answer, after a line
+// to what is due, after an answer to the next question. Otherwise the place stays, unless it is this
+// seat's turn.
 const show = (page, body) => {
   const [asked, cleared] = [Boolean(body), body?.has("clear")];
   const next = page.querySelector("main");
@@ -134,7 +134,7 @@ const show = (page, body) => {
   const again = marked[tapped] || (focused && next.querySelector(focused));
   if (focused && (!asked || same)) (again || next.querySelector(".ask h2"))?.focus({ preventScroll: true });
   if (again?.value && again.matches("input[name=typed]:focus")) again.setSelectionRange(again.value.length, again.value.length); // to be typed on
-  if (goesOn) { // what somebody has typed is not lost while others say something
+  if (goesOn) { // what somebody has typed survives lines of others
     anew.value = field.value;
     anew.closest("details")?.setAttribute("open", "");
   }
@@ -178,9 +178,10 @@ const atOnce = () => {
   form?.requestSubmit(form.querySelector("button"));
 };
 
-// One thing at a time is sent, and waited for. What is tapped meanwhile is sent next, the last
-// tap alone; what happened meanwhile is looked at then. A tap that could not be sent, or was not
-// answered, is sent again once the table is in reach: it counts once, whether it arrived or not.
+// One thing at a time is sent, and waited for. Of the taps meanwhile the last one is sent next; if
+// there were none but something happened, the page is fetched again. A tap that could not be sent,
+// or was not answered, is sent again once the table is in reach. It counts once, whether it arrived
+// or not.
 const patience = 10000;
 const soon = 2000;
 let busy = false;
@@ -228,9 +229,9 @@ document.addEventListener("submit", (event) => {
   fetchPage(event.target.action || location.pathname, new URLSearchParams(new FormData(event.target, event.submitter)));
 });
 
-// The stream is closed while the page is hidden, for phones let it die then without a word.
-// Each of its messages tells of something new, the first one and its beats what is the last
-// record. Where no beat comes any more the network has let it die, and it is opened anew.
+// The stream is closed while the page is hidden, because phones drop it silently. Its messages tell
+// of something new; the first one and the beats give the number of the last record. When the beats
+// stop the network has dropped it, and it is opened anew.
 const silent = 2 * says.beat + 1000;
 let stream, again, quiet;
 
@@ -269,14 +270,14 @@ const listen = () => {
   };
 };
 
-// What is private covers itself: after some seconds, when the page is hidden, and when the
-// finger that held it open is lifted. It goes from the page at once, in reach or not.
+// Private things cover themselves: after some seconds, when the page is hidden, and when the finger
+// that held them open is lifted. They leave the page at once, even if the table is out of reach.
 const bareFor = 20000;
 const heldAfter = 350;
 let cover, hold;
 
-// What is being typed may be private: its style covers it once the field is left, as it is after
-// some seconds too, and when the page is hidden.
+// A text that is being typed may be private. Its style covers it once the field is left, which
+// happens after some seconds too, and when the page is hidden.
 const leave = () => document.activeElement?.matches(".type input") && document.activeElement.blur();
 let typing;
 document.addEventListener("input", ({ target }) => {
@@ -332,8 +333,7 @@ document.addEventListener("visibilitychange", () => {
 });
 addEventListener("online", () => live && back());
 
-// The lock keeps a phone in a pocket or under a hand from saying anything. It opens when it
-// is held.
+// The lock keeps a phone in a pocket or under a hand from sending anything. Holding it opens it.
 const lockable = () => {
   const lock = add("button", { type: "button", class: "lock", "aria-pressed": "false", "aria-label": says.lock });
   lock.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="5" y="11" width="14" height="10" rx="2"/><path d="M8 11V7a4 4 0 0 1 8 0v4"/></svg>';

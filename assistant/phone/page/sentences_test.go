@@ -10,7 +10,7 @@ import (
 )
 
 // TestTemplatesNameSentences finds an id in a template that no language's file has: a page would
-// show it in place of a sentence. That each language has what one has, data tests.
+// show it in place of a sentence. Package data tests that all languages have the same ids.
 func TestTemplatesNameSentences(t *testing.T) {
 	files, err := filepath.Glob("*.html")
 	if err != nil || len(files) == 0 {

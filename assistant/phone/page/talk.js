@@ -1,7 +1,7 @@
 
-// What a page is heard by. A seat's phone calls whoever holds it when it is their turn, or when they
-// are asked something: it trembles and sounds softly. The table's page is silent until it is tapped
-// for sound. Both let a cut be heard, a bang, and the end of a time. What was chosen stays with the device.
+// The sounds of a page. A seat's phone vibrates and sounds softly when it is that seat's turn, or when it
+// is asked something. The table's page is silent until it is tapped for sound. Both play a sound for a cut,
+// for a bang, and at the end of a time. The device keeps what was chosen.
 const inHand = main().matches(".phone");
 
 const kept = (name, otherwise) => {
@@ -47,7 +47,7 @@ const toggle = (name, otherwise) => {
 const sounds = toggle("sound", inHand);
 const trembles = navigator.vibrate && main().matches("[data-seat]") ? toggle("buzz", true) : () => false;
 
-// tone plays from one pitch to another. Browsers let nothing sound before a tap.
+// tone slides from one pitch to another. Browsers play nothing before a tap.
 let audio;
 document.addEventListener("click", () => (audio ??= new AudioContext()));
 const tone = (kind, from, to, seconds, after = 0) => {
@@ -73,7 +73,7 @@ const call = () => {
   tone("sine", 880, 880, 0.4, 0.2);
 };
 
-// heed lets that be heard which a page says and the page before it did not.
+// heed plays the sounds for what is new on a page.
 const heed = (before, now) => {
   const talks = main().matches("[data-seat], [data-cuts], :has(.timer)");
   for (const made of bar.querySelectorAll("[data-hear=sound], [data-hear=buzz]")) made.hidden = !talks;
@@ -85,9 +85,9 @@ const heed = (before, now) => {
   else if (Number(now.cuts) > Number(before.cuts)) tone("square", 2400, 600, 0.08);
 };
 
-// The table's timer runs here by the page's own clock: from the moment at which another device has
-// answered, or until the moment that a table of this very page names. It is asked for anew now and
-// then, and when the device has slept or its clock was set.
+// The table's timer runs here by the page's own clock. Another device tells how much time was left
+// when it answered; a table in this very page tells when it ends. It is asked again now and then,
+// and when the device has slept or its clock was set.
 const lasts = 60000;
 const moments = [[60000, "minute"], [10000, "ten"], [0, "up"]];
 let until, before, asked, slept, tick;

@@ -1,11 +1,12 @@
 
-// A page's voice says what stands hidden on the page for it (see package spoken): each thing once,
-// the newest in place of what is being said. It is a voice of the device, which needs no network. It
-// is silent until it is tapped for, and on a new page until the first tap there.
+// A page's voice says hidden texts of the page (see package spoken), each once. A new text cuts off
+// the one before. The voice is the device's own and needs no network. It is silent until it is
+// turned on, and on a new page until the first tap there.
 const speaker = globalThis.speechSynthesis;
 const slow = 0.7;
 
-// What the voice says: nothing, what everybody may hear, or on a seat's own page what is its own too.
+// What the voice says: nothing, what everybody may hear, or on a seat's page also that seat's
+// own things.
 const manners = main().matches("[data-seat]") ? ["off", "on", "mine"] : ["off", "on"];
 let manner = manners.includes(kept("voice", "off")) ? kept("voice", "off") : "off";
 let slowly = kept("slower", false);
@@ -15,7 +16,7 @@ let touched = false;
 const utterances = (page, anew = () => true) =>
   [...page.querySelectorAll(".spoken li")].filter((e) => anew(e) && (e.dataset.mine === undefined || manner === "mine"));
 
-// complain says for a while that nothing can be heard.
+// complain shows for a while that there is no voice.
 let complaint;
 const complain = () => {
   clearTimeout(complaint);
@@ -36,12 +37,12 @@ const pronounce = (texts) => {
   }
 };
 
-// proclaim says something that stands on no page.
+// proclaim says a text that is not on the page.
 const proclaim = (text) => speaker && manner !== "off" && touched && pronounce([text]);
 
 const textsOf = (all) => all.map((e) => e.textContent);
 
-// utter says what is new on a page. What somebody asked for here is new each time.
+// utter says what is new on a page. An answer to this device is new each time.
 const utter = (before, now, asked) => {
   if (!speaker || manner === "off" || !touched) return;
   const heard = new Set([...before.querySelectorAll(".spoken li")].map((e) => e.dataset.key));

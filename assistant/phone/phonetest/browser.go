@@ -163,7 +163,7 @@ func (b *Browser) Page(t testing.TB, size Size, lang string, dark bool) *Page {
 	return p
 }
 
-// Prefers sets what whoever looks at the page prefers: "prefers-contrast" "more".
+// Prefers sets what the page's reader prefers: "prefers-contrast" "more".
 func (p *Page) Prefers(what, value string) {
 	p.t.Helper()
 	p.prefers = append(p.prefers, &emulation.MediaFeature{Name: what, Value: value})

@@ -27,7 +27,7 @@ func (t Told) String() string {
 	return strings.Repeat("  ", t.Deep) + strings.Join(append(parts, t.Says...), " ")
 }
 
-// silent are roles of what only groups other things, or repeats the name of what contains it.
+// silent are roles of elements that only group others, or repeat the name of the one around them.
 var silent = []string{"RootWebArea", "generic", "none", "InlineTextBox", "rowgroup", "LineBreak"}
 
 // Tells is all that a screen reader reads out of the page, in its order.

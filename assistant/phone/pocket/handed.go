@@ -16,7 +16,7 @@ import (
 // Handed is a table with all its records, as one device hands it to another. It stays one record: the
 // device that had it keeps none.
 type Handed struct {
-	Name, Code string // Code is what phones know the table by
+	Name, Code string // phones know the table by Code
 	Records    []store.Record
 }
 
@@ -37,7 +37,7 @@ func (p *Pocket) Hand() (string, error) {
 	return string(text), err
 }
 
-// LetGo removes the table that phones know by a code, which another device has by now with so many
+// LetGo removes the table that phones know by a code, once another device has it with that many
 // records.
 func (p *Pocket) LetGo(code string, records int) error {
 	stored, err := p.hall.ByCode(code)
@@ -59,7 +59,7 @@ func (p *Pocket) LetGo(code string, records int) error {
 }
 
 // TakeOver keeps a table that was handed over, under a name that is free, and goes on with it. It
-// returns what phones know the table by from now on.
+// returns the code by which phones know the table from now on.
 func (p *Pocket) TakeOver(text string) (code string, err error) {
 	var h Handed
 	if err = json.Unmarshal([]byte(text), &h); err != nil {

@@ -52,8 +52,8 @@ type Pocket struct {
 // pause of an evening.
 const recent = 12 * time.Hour
 
-// New returns a device that was just taken in hand. If a table is under way this evening it lies
-// before it, else the door does. address is the address of the page, if others can open it too;
+// New returns a device. If a game is under way at a table that was used this evening, the device
+// opens it, else it shows the door. address is the address of the page, if others can open it too;
 // notice is told first, if there is one. The error comes from the store.
 func New(hall *table.Hall, house help.House, voice *speak.Voice, address, notice string) (*Pocket, error) {
 	p := &Pocket{hall: hall, house: house, voice: voice.Pointing(), notice: notice, address: address}

@@ -142,8 +142,8 @@ func (d *device) hides(texts ...string) {
 	}
 }
 
-// TestHandedOver: what not all may see is entered by those whom the device is handed to, and
-// stands on no page of anybody else.
+// TestHandedOver: private cards are entered by the seats that the device is handed to, and stand on
+// no page of anybody else.
 func TestHandedOver(t *testing.T) {
 	d := handFront(t)
 	d.shows("front Anna countess park")
@@ -197,8 +197,8 @@ func TestOnce(t *testing.T) {
 	}
 }
 
-// TestAnswered: what a typed text may mean is taken by a word for it, alone or behind the text that stands
-// there still, and by no word that may be another's.
+// TestAnswered: one of several meanings of a typed text is picked by a word for it, alone or behind the
+// text that still stands there, and by no word that may be another row's.
 func TestAnswered(t *testing.T) {
 	lines := func(d *device) string {
 		at, err := d.hall.Open("")
@@ -461,7 +461,7 @@ func TestFull(t *testing.T) {
 	d.shows("deck 60")
 }
 
-// TestNoWay: a table of which a seat has a word is not taken along whole.
+// TestNoWay: a table at which a seat has a word is not taken along whole.
 func TestNoWay(t *testing.T) {
 	d := take(t)
 	d.bring(opening...)
@@ -498,7 +498,7 @@ func TestAtTheDoor(t *testing.T) {
 	d.shows("what would you like", "resume 13 Clues")
 }
 
-// TestTimer: a device that goes round has the table's timer too, whoever holds it.
+// TestTimer: a device that goes round shows the table's timer in everybody's hands.
 func TestTimer(t *testing.T) {
 	d := take(t)
 	d.hides("role=\"timer\"", "name=\"timer\"")

@@ -35,7 +35,7 @@ func Write(name string, picture func(io.Writer) error) error {
 // pixels is how many pixels wide a module of a PNG is.
 const pixels = 8
 
-// PNG returns what writes a code as a picture.
+// PNG returns a function that writes a code as a picture.
 func PNG(code *qr.Code) func(io.Writer) error {
 	size := pixels * code.Size()
 	picture := image.NewPaletted(image.Rect(0, 0, size, size), color.Palette{color.White, color.Black})

@@ -31,7 +31,7 @@ func (o *Offered) Waiting(at *position.Position, viewer rules.Viewer) Waiting {
 	return w
 }
 
-// SayAgain says again what was taken back. Whoever says it may not have heard all of it.
+// SayAgain says again what was taken back. The person who says it may not have heard all of it.
 func SayAgain(p *position.Position, text string) (*position.Position, error) {
 	if way, n, rest, mends := reading.Mending(p, text); mends {
 		m, err := transcript.ReadMend(p, way, n, rest, "", rules.Referee)

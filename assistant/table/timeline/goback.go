@@ -195,7 +195,7 @@ func (t *Timeline) cut(to int) error {
 	return nil
 }
 
-// drop folds a record that lets go of the first things that were taken back, and gives them.
+// drop folds a record that drops the first things that were taken back, and gives them.
 func (t *Timeline) drop(text string) ([]*Change, error) {
 	count, err := strconv.Atoi(text)
 	if err != nil || count < 1 || count > len(t.Offer) {

@@ -50,8 +50,8 @@ type Change struct {
 	After  *moment
 }
 
-// Moved is the number of the last record that changed the table, 0 if none has. Whoever takes
-// something back gives it, to show which state of the table they have seen.
+// Moved is the number of the last record that changed the table, 0 if none has. Callers that take
+// something back pass it, to show which state of the table they have seen.
 func (t *Timeline) Moved() int {
 	for _, e := range slices.Backward(t.Events) {
 		if e.Change != nil || e.Taken != nil {
@@ -93,7 +93,7 @@ func (t *Timeline) Fold(r store.Record, after *position.Position, did string) er
 		}
 	case store.KindRedo:
 		if e.Change, err = t.recall(r, after); err == nil {
-			if len(t.Offer) > 0 { // it is the first of what was taken back
+			if len(t.Offer) > 0 { // it says the first of the taken-back changes again
 				first := t.Offer[0]
 				if e.Change.waited = first.Waits; first.Mends == "" {
 					t.sayings[first.Stood.stand().said.At(first.Line-1)] = r.Number
@@ -172,7 +172,7 @@ type Event struct {
 	Record  store.Record
 	Change  *Change   // the change that it made; or nil
 	Instead *Offered  // the line that was taken back and whose place that change took; or nil
-	Taken   []*Change // the changes that it took back or let go of
+	Taken   []*Change // the changes that it took back or dropped
 	Word    string    // for a seat's word: what became of it; for the host's phone: at which seat it is
 }
 

@@ -6,7 +6,7 @@ import (
 	"lestrade/rules/charlock/paws"
 )
 
-// Two seats collect paws, of which one lay face up; the owner of the others says what they are.
+// Two seats collect paws. One paw lay face up; the owner of the others says what they are.
 func Example() {
 	table := paws.Lay(2, 1, 4) // two face down and one face up, left of Furriarty
 	table.Tell(2, 3, 5)        // line 5 tells that the one face up is worth 3

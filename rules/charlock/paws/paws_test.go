@@ -7,8 +7,8 @@ import (
 	"lestrade/rules/charlock/paws"
 )
 
-// A box with one paw of 1, two of 2 and the others of 3: what hidden paws can be worth is what is
-// left of it.
+// A box with one paw of 1, two of 2 and the others of 3: hidden paws can be worth only what is left
+// of it.
 func TestHiddenWorth(t *testing.T) {
 	p := paws.Lay(3, 2, 4)
 	p.Pool = paws.Pool{Counts: [paws.Most]int{1, 2, 15}, Line: 4}
@@ -26,7 +26,7 @@ func TestHiddenWorth(t *testing.T) {
 	}
 }
 
-// What lies face up later must have room in what a seat has said.
+// Paws that lie face up later must have room in the values that a seat has told.
 func TestClash(t *testing.T) {
 	p := paws.Lay(1, 1, 3)
 	p.Collect(2, 2, false)

@@ -198,7 +198,7 @@ func TestNotation(t *testing.T) {
 	}
 }
 
-// FuzzReadLink holds that what is read as a link is written as it was, but for the face of
+// FuzzReadLink: a text that is read as a link is written as it was, except for the face of
 // its card.
 func FuzzReadLink(f *testing.F) {
 	for _, text := range []string{"N:F=c1", "c5.E:T*=c9", "E:C", ".N:F=c1", "N:F==", "N:F=x1:NFC.ETC", ""} {

@@ -12,7 +12,7 @@ import (
 	"lestrade/rules/position"
 )
 
-// mind is what a rival may have seen and heard and the seat has not, in one of the possible ways.
+// mind is one possible set of things that a rival may have seen and heard and the seat has not.
 type mind struct {
 	worlds uint64         // in how many worlds it is so
 	mine   []string       // the cards on the seat's own screen

@@ -115,7 +115,7 @@ func split(k *deduction.Knowledge, questions []solver.Tally) (*outlook, error) {
 }
 
 // holdings counts what places inside screens may hold. Two sets of as many places share the result if
-// no condition tells them apart, as for two seats of which nothing was heard.
+// no condition tells them apart, as for two seats about which nothing was heard.
 func (o *outlook) holdings(places solver.Places) ([]holding, error) {
 	for other, all := range o.places {
 		tells := func(c solver.Condition) bool { return (c.Places & places).Len() != (c.Places & other).Len() }

@@ -108,7 +108,8 @@ func (k *Knowledge) Names(cards solver.Cards) (names []string) {
 	return names
 }
 
-// verdict is what the verdict of an accusation proves of a screen, of which not all cards are known.
+// verdict is what the verdict of an accusation proves about a screen. Not all cards of that screen
+// are known.
 func (k *Knowledge) verdict(a referee.Accusation) solver.Condition {
 	open, differs := 0, false
 	for t, card := range k.Table.Seats[a.Seat].Front {

@@ -128,7 +128,7 @@ func (p *Proof) Agree(held, struck []string) (bool, error) {
 	return p.Mine == 0 || slices.ContainsFunc(p.cases, func(c solver.Filling) bool { return c.Held[0]&in == in && c.Held[0]&out == 0 }), nil
 }
 
-// contrary supposes the contrary of what is proved of a hidden card and the seat's screen.
+// contrary supposes the contrary of what is proved about a hidden card on the seat's screen.
 func (p *Proof) contrary(card string) solver.Condition {
 	there := solver.Count(p.Hidden[card], p.Mine)
 	if p.InCase(card) == "always" {

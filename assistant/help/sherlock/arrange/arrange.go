@@ -112,7 +112,7 @@ func (p *puzzle) shortage() int {
 	return max(0, tokens) + max(0, links-p.own)
 }
 
-// Remedies returns all items of which a single one is enough to solve the lead: tokens, and clues with
+// Remedies returns all items each of which is enough, alone, to solve the lead: tokens, and clues with
 // the fewest symbols. all is false if a search ran out of steps.
 func (spare *Budget) Remedies(b connect.Board, goal Goal) (items []Lacks, all bool) {
 	all = true

@@ -12,7 +12,7 @@ import (
 
 var goals = []Goal{MostBonuses, FewestItems, BestKept}
 
-// What arrange finds is what going through every tree finds, and the referee takes it.
+// Arrange finds what going through every tree finds, and the referee takes it.
 func TestArrangeAgainstBruteForce(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 8))
 	solvable, trees := 0, 0
@@ -40,7 +40,7 @@ func TestArrangeAgainstBruteForce(t *testing.T) {
 	}
 }
 
-// checkAnswer has the referee judge an arrangement and what is said of it.
+// checkAnswer lets the referee judge an arrangement and what is said about it.
 func checkAnswer(t *testing.T, board connect.Board, a Answer) {
 	t.Helper()
 	v := board.Check(a.Layout)
@@ -71,7 +71,8 @@ func checkLacks(t *testing.T, board connect.Board, a Answer) {
 	}
 }
 
-// What lacks is least: no fewer tokens, and clues that show all everywhere, would do.
+// The items that lack are the fewest: fewer tokens, even with clues that show every symbol
+// everywhere, are not enough.
 func TestLacksAgainstBruteForce(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 5))
 	all := cards.Card{ID: "all", Known: true, Sides: [4]cards.Symbols{letters, letters, letters, letters}}
@@ -167,7 +168,7 @@ func TestStepsAreBounded(t *testing.T) {
 	}
 }
 
-// What a search that found nothing says of what lacks at the least, is so.
+// If a search finds nothing, at least as many items lack as it says.
 func TestLeastIsSo(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 9))
 	seen := 0

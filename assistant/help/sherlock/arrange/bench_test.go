@@ -33,8 +33,8 @@ func randomBoards(count, symbols, clues, tokens int) []connect.Board {
 	return boards
 }
 
-// BenchmarkArrange arranges 1,000 hands of 12 clues and 10 tokens for leads of five
-// symbols, each proven; of the time, that of what lacks is part.
+// BenchmarkArrange arranges 1,000 hands of 12 clues and 10 tokens for leads of five symbols, each
+// proven; the time includes the search for what lacks.
 func BenchmarkArrange(b *testing.B) {
 	boards := randomBoards(1000, 5, 12, 10)
 	for _, goal := range goals {

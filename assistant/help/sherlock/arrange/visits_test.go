@@ -9,7 +9,7 @@ import (
 	"lestrade/rules/sherlock/connect"
 )
 
-// dealt is a hand before four full locations, of which what lies there is known.
+// dealt is a hand before four full locations, with all items known.
 func dealt(r *rand.Rand, board connect.Board) (connect.Board, []Place) {
 	lie, mine := map[string]cards.Card{}, board.Clues
 	var places []Place
