@@ -13,7 +13,7 @@ type Phones interface {
 	Stands() Around
 	// Waiting returns what waits for a yes from this desk, the oldest first.
 	Waiting() []Ask
-	// Answer gives this desk's yes or no to a request. Once that is enough, the request is carried
+	// Answer gives this desk's yes or no to an ask. Once that is enough, the ask is carried
 	// out or dropped. The error is [ErrNoAsk], or comes from carrying it out.
 	Answer(ask int, yes bool) error
 }
@@ -35,7 +35,7 @@ type Ask struct {
 	Wanted string // whose yes is wanted, and since when
 }
 
-// ErrNoAsk is the error for a request that nobody makes any more.
+// ErrNoAsk is the error for an ask that nobody makes any more.
 var ErrNoAsk = &store.Fixed{Sentence: "phones.no-ask", Text: "nobody asks for it any more"}
 
 // PhonesHere returns the phones around the table, or those at all tables if there is none; nil if
@@ -47,7 +47,7 @@ func (t Table) PhonesHere() Phones {
 	return t.Phones(t)
 }
 
-// Waiting returns the requests that wait for a yes from these eyes, the oldest first. A seat's
+// Waiting returns the asks that wait for a yes from these eyes, the oldest first. A seat's
 // own page has none.
 func (s Sight) Waiting() []Ask {
 	phones := s.PhonesHere()
@@ -57,9 +57,9 @@ func (s Sight) Waiting() []Ask {
 	return phones.Waiting()
 }
 
-// tellRequest names the oldest request on a page that has no row for it, such as a line being
+// tellAsk names the oldest ask on a page that has no row for it, such as a line being
 // said or a list.
-func (s Sight) tellRequest(on Page) string {
+func (s Sight) tellAsk(on Page) string {
 	if _, is := on.(Answering); is {
 		return ""
 	}

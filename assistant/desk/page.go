@@ -76,7 +76,7 @@ type Visit interface {
 	Skip(d Desk, t Table) (Desk, *Intention, error)
 }
 
-// Answering is a page that shows the requests of other devices, and answers them.
+// Answering is a page that shows the asks of other devices, and answers them.
 type Answering interface {
 	Page
 	AnswersAsks()

@@ -124,7 +124,7 @@ func TestTheHostFreesASeatAndClosesTheDoor(t *testing.T) {
 	}
 }
 
-// A request that waits for a yes stands above the table, and above the list of who sits where;
+// An ask that waits for a yes stands above the table, and above the list of who sits where;
 // Enter alone answers nothing.
 func TestTheHostSaysYes(t *testing.T) {
 	f, a := withPhones(t)

@@ -11,14 +11,14 @@ type Place struct {
 	Line int
 }
 
-// Waiting puts an entry in the place of the first line that waits.
-const Waiting rules.Way = "waiting"
+// Instead puts an entry in the place of the first line that waits.
+const Instead rules.Way = "waiting"
 
 // Behind puts an entry behind the last line.
 var Behind = Place{}
 
 // Mends tells whether the place is among the lines that stand.
-func (at Place) Mends() bool { return at.Way != "" && at.Way != Waiting }
+func (at Place) Mends() bool { return at.Way != "" && at.Way != Instead }
 
 // Before returns what people type before a line that goes there, such as "correct 9: "; "" if
 // they type nothing.

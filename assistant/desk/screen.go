@@ -112,7 +112,7 @@ type Row struct {
 	Enough bool // the entry mostly ends here, and its private word need not be said
 
 	Without string // what it means that the entry leaves fields out
-	Answers int    // the number of the request that it answers; or 0
+	Answers int    // the number of the ask that it answers; or 0
 
 	Field  string // the field of the word …
 	Place  int    // … and the word's place among those of the field
@@ -208,7 +208,7 @@ func (d Desk) Ask(t Table) (Question, error) {
 	if q.Taught = d.Rules; err == nil && d.Read == nil && d.Rules == nil {
 		q.Taught, err = lessons{s, d.pages}.now()
 	}
-	q.Told = strings.Trim(q.Told+"\n"+s.tellRequest(d.Top().Page), "\n")
+	q.Told = strings.Trim(q.Told+"\n"+s.tellAsk(d.Top().Page), "\n")
 	q.Stands = d.Top().Is() == AtTable
 	q.First = len(d.pages) == 1
 	q.Private, q.For, q.Told, q.Read, q.Draft = s.Own, s.Seats, strings.Trim(q.Told+"\n"+d.told, "\n"), d.Read, d.Draft

@@ -92,10 +92,10 @@ func (r *Room) intends(v *speak.Voice, a *ask) string {
 	return a.intends[v.Lang]
 }
 
-// answer takes a yes or no to an ask. A no ends the ask, and so does a yes that is enough: the
+// decide takes a yes or no to an ask. A no ends the ask, and so does a yes that is enough: the
 // host's, or one from a terminal. The yes of a seat is counted. The error is [desk.ErrNoAsk] if the
 // ask waits no more, or comes from doing what was asked for.
-func (r *Room) answer(by string, enough bool, id int, yes bool) error {
+func (r *Room) decide(by string, enough bool, id int, yes bool) error {
 	a := r.queue.askNumbered(id)
 	switch {
 	case a == nil:
@@ -112,7 +112,7 @@ func (r *Room) answer(by string, enough bool, id int, yes bool) error {
 func (r *Room) hear(by string, ask int, yes bool) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	err := errors.Join(r.table.Refresh(), r.answer(by, true, ask, yes))
+	err := errors.Join(r.table.Refresh(), r.decide(by, true, ask, yes))
 	r.wake()
 	return err
 }

@@ -82,7 +82,7 @@ func (s sitter) Answer(id int, yes bool) error {
 	if isScreen(by) {
 		by = table.Host
 	}
-	return s.answer(by, s.phone.host, id, yes)
+	return s.decide(by, s.phone.host, id, yes)
 }
 
 // home leads to the phone's own page.

@@ -19,7 +19,7 @@ func (m Say) waysOut(s desk.Sight) desk.Page {
 			case rules.Insert:
 				return Enter(d, t, m.Entry, desk.Behind)
 			}
-			return Enter(d, t, m.Entry, desk.Place{Way: desk.Waiting})
+			return Enter(d, t, m.Entry, desk.Place{Way: desk.Instead})
 		}
 		rows = append(rows, desk.Row{
 			Text: s.Say("play.way.back", speak.Figures{"line": m.At.Line}),

@@ -28,14 +28,14 @@ func handEntry(d desk.Desk, t desk.Table, view *position.Position, c reading.Com
 		return d.Tell(t.Say("desk.others-say", speak.Figures{"seats": rules.Either(seats)})), nil, nil
 	}
 	keys := d.Top().KeyOrButton
-	request := t.Say(keys("play.hand", "desk.hand"), speak.Figures{"seats": seats})
+	label := t.Say(keys("play.hand", "desk.hand"), speak.Figures{"seats": seats})
 	switch {
 	case len(seats) == 0:
-		request = t.Say(keys("play.hand-nobody", "desk.hand-nobody"), nil)
+		label = t.Say(keys("play.hand-nobody", "desk.hand-nobody"), nil)
 	case len(seats) > 1 && len(others) == 1:
-		request = t.Say(keys("play.hand-but", "desk.hand-but"), speak.Figures{"seat": others[0]})
+		label = t.Say(keys("play.hand-but", "desk.hand-but"), speak.Figures{"seat": others[0]})
 	}
-	return d.PushFor(desk.EyesOf(seats), hand.Ask{Request: request, Then: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
+	return d.PushFor(desk.EyesOf(seats), hand.Over{Label: label, Then: func(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 		theirs := d.SightOf(t, desk.EyesOf(seats))
 		theirs.Steps = d.Top().Steps
 		view, err := theirs.View(at)

@@ -28,7 +28,7 @@ func (s Say) Mend() rules.Mend {
 
 func (s Say) Carry(t desk.Table, i *desk.Intention) (came desk.Outcome, err error) {
 	switch {
-	case s.At.Way == desk.Waiting:
+	case s.At.Way == desk.Instead:
 		if err = i.CheckUnmoved(t); err == nil {
 			came.Said, err = i.Eyes.Instead(s.Entry)
 		}

@@ -10,18 +10,18 @@ import (
 	"lestrade/assistant/table"
 )
 
-// Ask asks everybody to hand the screen to some seats and to look away. Once these say that they
+// Over asks everybody to hand the screen to some seats and to look away. Once these say that they
 // have it, it opens their page and takes the step Then.
-type Ask struct {
-	Request string
-	Then    desk.Step
+type Over struct {
+	Label string
+	Then  desk.Step
 }
 
-func (h Ask) Ask(desk.Sight) (desk.Question, error) {
-	return desk.Question{Label: h.Request, Asks: desk.GoOn}, nil
+func (h Over) Ask(desk.Sight) (desk.Question, error) {
+	return desk.Question{Label: h.Label, Asks: desk.GoOn}, nil
 }
 
-func (h Ask) Find(s desk.Sight, _ string) ([]desk.Row, error) {
+func (h Over) Find(s desk.Sight, _ string) ([]desk.Row, error) {
 	text := s.Say("play.hand.have", speak.Figures{"seats": s.Seats, "number": len(s.Seats)})
 	if len(s.Seats) == 0 {
 		text = s.Say("play.go-on", nil)

@@ -5,7 +5,7 @@ import (
 	"lestrade/rules"
 )
 
-// hub shows phones the way to a hub, and answers the requests that wait at its tables.
+// hub shows phones the way to a hub, and answers the asks that wait at its tables.
 type hub struct{ phonesPage }
 
 // AtHub returns the desk of a hub.

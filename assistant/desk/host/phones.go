@@ -47,7 +47,7 @@ func Arrive(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, error) {
 }
 
 // phonesPage shows phones the way to the table. The host sees there who sits where, answers
-// requests, and says what phones may do.
+// asks, and says what phones may do.
 type phonesPage struct {
 	at string // the address whose code is shown; if it is not an address any more, the likeliest one is
 }
@@ -173,8 +173,8 @@ func freeingText(s desk.Sight, seat string) string {
 	return s.Say("phones.free", speak.Figures{"seat": seat})
 }
 
-// AskRows returns the rows that answer the oldest request, if the desk may. In a terminal they
-// are behind a row that names the request: it may come between two keys, and Enter must not
+// AskRows returns the rows that answer the oldest ask, if the desk may. In a terminal they
+// are behind a row that names the ask: it may come between two keys, and Enter must not
 // answer what nobody has read.
 func AskRows(s desk.Sight) []desk.Row {
 	asks := s.Waiting()
@@ -187,7 +187,7 @@ func AskRows(s desk.Sight) []desk.Row {
 	return answersTo(s, asks[0], s.Voice.Aside(asks[0].Text, asks[0].Wanted)) // which heads them
 }
 
-// askRow leads to the answers to a request.
+// askRow leads to the answers to an ask.
 func askRow(s desk.Sight, a desk.Ask) desk.Row {
 	return desk.Row{Text: a.Text, Note: a.Wanted, Waits: true, Take: desk.Push(askPage{desk.List{Label: a.Text, Rows: answersTo(s, a, a.Wanted)}})}
 }
@@ -201,12 +201,12 @@ func answersTo(s desk.Sight, a desk.Ask, told string) []desk.Row {
 
 func (phonesPage) AnswersAsks() {}
 
-// askPage shows the answers to a request.
+// askPage shows the answers to an ask.
 type askPage struct{ desk.List }
 
 func (askPage) AnswersAsks() {}
 
-// AnswerAsk answers a request that waits for a yes.
+// AnswerAsk answers an ask that waits for a yes.
 type AnswerAsk struct {
 	Ask int
 	Yes bool

@@ -25,7 +25,7 @@ func NeedsHost(t desk.Table, d desk.Desk, i *desk.Intention) bool {
 	switch what := i.Deed.(type) {
 	case entry.Say:
 		switch {
-		case what.At.Way == desk.Waiting:
+		case what.At.Way == desk.Instead:
 			return true
 		case what.At.Mends():
 			return mendNeedsHost(d.SightOf(t, d.Owner()), what)
@@ -115,7 +115,7 @@ func AskText(t desk.Table, i *desk.Intention) string {
 		if what.At == desk.Behind {
 			return text
 		}
-		if what.At.Way == desk.Waiting {
+		if what.At.Way == desk.Instead {
 			return s.Say("play.waits.instead", speak.Figures{"line": speak.Plain(mend.NextWaiting(s))}) + " " + text
 		}
 		label := mend.Label(s, what.At)

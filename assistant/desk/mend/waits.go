@@ -46,7 +46,7 @@ func (o waitingPage) Find(s desk.Sight, typed string) ([]desk.Row, error) {
 	if typed == "" {
 		return []desk.Row{hint(s, "play.insert.type")}, nil
 	}
-	at := desk.Place{Way: desk.Waiting}
+	at := desk.Place{Way: desk.Instead}
 	view, err := s.View(at)
 	if err != nil {
 		return nil, err

@@ -119,7 +119,7 @@ func (s setup) Keep(d desk.Desk, t desk.Table, theirs desk.Eyes) (desk.Desk, *de
 	if err != nil || i != nil || next.Left() {
 		return d.PushFor(theirs, d.Elsewhere.GiveBack()), nil, nil
 	}
-	if h, is := next.Top().Page.(hand.Ask); is && next.Top().Same(theirs) {
+	if h, is := next.Top().Page.(hand.Over); is && next.Top().Same(theirs) {
 		return h.Then(next.Pop(), t)
 	}
 	return d.PushFor(theirs, d.Elsewhere.GiveBack()), nil, nil

@@ -128,8 +128,8 @@ func readFor(d desk.Desk, t desk.Table, seat string, first desk.Step) (desk.Desk
 	if !t.Public().View().Vocabulary().Hides() {
 		return hand.Open(d, t, theirs.Seats, read)
 	}
-	request := t.Say(d.Top().KeyOrButton("play.hand", "desk.hand"), speak.Figures{"seats": theirs.Seats})
-	return d.PushFor(theirs, hand.Ask{Request: request, Then: read}), nil, nil
+	label := t.Say(d.Top().KeyOrButton("play.hand", "desk.hand"), speak.Figures{"seats": theirs.Seats})
+	return d.PushFor(theirs, hand.Over{Label: label, Then: read}), nil, nil
 }
 
 // PageOf is the step that hands the screen to a seat, which sees the table there with its own

@@ -99,7 +99,7 @@ func (p *Pocket) page() string {
 	}
 	q := screen.Question
 	now := p.hall.Now()
-	v := view{Head: page.NewHead(p.voice, "Lestrade"), Name: "Lestrade", Private: q.Private && tells(q), Question: q, Typed: p.typed, Notice: p.notice}
+	v := view{Head: page.NewHead(p.voice, "Lestrade"), Name: "Lestrade", Private: q.Private && showsAnything(q), Question: q, Typed: p.typed, Notice: p.notice}
 	v.Stream, v.Beat, v.Parted = "stream", beat.Milliseconds(), p.parted
 	v.Covered = v.Private && !now.Before(p.open)
 	v.Takes, v.Taken, v.Brings = p.at != nil && !q.Private && q.Stands, p.taken, p.at == nil && q.First
@@ -173,9 +173,9 @@ type view struct {
 // beat is how often a page is told that the device is still there.
 const beat = 15 * time.Second
 
-// tells tells whether a private page shows anything. A page that only hands the device over does
+// showsAnything tells whether a private page shows anything. A page that only hands the device over does
 // not.
-func tells(q desk.Question) bool {
+func showsAnything(q desk.Question) bool {
 	return q.Asks != desk.GoOn || q.Told != "" || q.Read != nil || q.Code != nil
 }
 
