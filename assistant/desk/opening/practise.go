@@ -52,7 +52,7 @@ func (p practising) ask(d desk.Desk, t desk.Table, words ...string) (desk.Desk, 
 	now, page, err := p.Pad(t.Voice, words...)
 	if refusal, is := desk.RefusalOf(err); is { // the game's own words tell it: there is no table that has them
 		d.Read, d.Draft = p.shown, desk.Draft{Text: strings.Join(words, " "), Refused: true}
-		return d.Tell(strings.Join(p.Voice(t.Voice).Why(refusal), "\n")), nil, nil
+		return sayAbove(d, strings.Join(p.Voice(t.Voice).Why(refusal), "\n")), nil, nil
 	}
 	if err != nil {
 		return d, nil, err
@@ -63,6 +63,12 @@ func (p practising) ask(d desk.Desk, t desk.Table, words ...string) (desk.Desk, 
 	d = d.Pop().PushFor(theirs, p)
 	d.Read = p.shown
 	return d, nil, nil
+}
+
+// sayAbove shows a text above what is read: people look at the top.
+func sayAbove(d desk.Desk, said string) desk.Desk {
+	d.Read = slices.Concat(doc.Prose(doc.Vital, said), doc.Doc{doc.Gap{}}, d.Read)
+	return d
 }
 
 // Uncovered shows the pad again.
@@ -151,8 +157,7 @@ func (a answering) open(d desk.Desk, t desk.Table) (desk.Desk, *desk.Intention, 
 	if p.Solved {
 		said += "\n" + p.Share(t.Voice)
 	}
-	d.Read = slices.Concat(doc.Prose(doc.Vital, said), doc.Doc{doc.Gap{}}, d.Read) // on top, where people look
-	return d, i, err
+	return sayAbove(d, said), i, err
 }
 
 // Uncovered shows the pad again.
