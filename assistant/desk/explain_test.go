@@ -15,7 +15,7 @@ func TestHelp(t *testing.T) {
 	p := sitDown(t, hall, "?", "aide", back, back)
 	p.play()
 	p.wantShown(
-		"Bruno\u00a0: interroger — fait compter à un témoin ce qu’il voit", "devant — les cartes à l’extérieur",
+		"Bruno\u00a0: interroger — fait compter à un témoin, parmi ce qu’il voit", "devant — les cartes à l’extérieur",
 		"✗ Bruno\u00a0: prendre — une loupe ne se prend", "(13.glass.3)", "corriger — répare une ligne fausse", "«\u00a0b rou 2\u00a0» est «\u00a0interroger Bruno rouge = 2\u00a0»")
 	if strings.Contains(p.shown(), "✗ Bruno: devant") { // only statements can say it: no rule to learn
 		t.Error("verbs of another kind are explained")

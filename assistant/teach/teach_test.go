@@ -91,5 +91,5 @@ func ExampleSentences() {
 	}
 	// Output:
 	// Bruno spends every glass, to ask, look or accuse.
-	// A witness counts the cards on everyone else’s screens, and the two inside their own. The answer is true.
+	// A witness counts the cards asked about on all other screens, and inside their own. The answer is true.
 }
