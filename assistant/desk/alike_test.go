@@ -406,7 +406,7 @@ func (e *noirEvening) check(step string) {
 // evening a card is found by its first signs.
 func TestEveningsWithEqualFaces(t *testing.T) {
 	var keys [2][]int
-	pairs := testbed.Runs(1, 4)
+	pairs := testbed.Runs(1, 2)
 	if *games > 0 {
 		pairs = *games
 	}

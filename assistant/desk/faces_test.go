@@ -648,7 +648,7 @@ func (f *face) boxOf() map[string]int {
 // slips that are taken back. After each line locations and hands are those of the cardboard,
 // face by face; in the end the box knows what was told, and nothing else.
 func TestTwoEveningsWithOneBox(t *testing.T) {
-	pairs := testbed.Runs(2, 12)
+	pairs := testbed.Runs(2, 6)
 	if *games > 0 {
 		pairs = *games
 	}
@@ -692,7 +692,7 @@ func TestKeysOfAnEvening(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var keys, lines []int
-			for seed := range uint64(testbed.Runs(3, 9)) {
+			for seed := range uint64(testbed.Runs(3, 5)) {
 				chance := rand.New(rand.NewPCG(seed, 24))
 				clues, leads := newBox(chance)
 				f := atDoor(t, "fr")

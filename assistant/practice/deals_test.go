@@ -28,7 +28,7 @@ import (
 func deals(t *testing.T, game help.Game, test func(t *testing.T, p pads.Practised)) {
 	t.Helper()
 	grades := map[string]int{}
-	for n := range testbed.Runs(20, 300) {
+	for n := range testbed.Runs(20, 120) {
 		p, err := pads.Practise(game, practice.Number(n+1))
 		if err != nil {
 			t.Fatal(err)

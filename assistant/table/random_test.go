@@ -42,7 +42,7 @@ func evenings() (games, moves int) {
 	case *randomGames > 0:
 		return *randomGames, 60
 	case testbed.Thorough():
-		return 12, 60
+		return 8, 60
 	}
 	return 3, 40
 }

@@ -21,7 +21,7 @@ import (
 // lastRecord is the number of the last record that a page shows.
 const lastRecord = `Number(document.querySelector("main").dataset.record)`
 
-var drops = flag.Int("drops", 20, "how often a channel dies while something is tapped")
+var drops = flag.Int("drops", 10, "how often a channel dies while something is tapped")
 
 // TestDrops: at whatever moment a channel dies, what was tapped then is entered once at most, and what
 // was shown as entered is.

@@ -18,7 +18,7 @@ import (
 	"lestrade/assistant/phone/phonetest"
 )
 
-var films = flag.Int("films", 80, "how many phones are held up before a camera")
+var films = flag.Int("films", 50, "how many phones are held up before a camera")
 
 // TestCodesAreRead: phones are held up before a camera for three seconds, tilted, blurred, in bad light
 // and with lamps mirrored in them. The pictures are made of the pages that phones show, as people hold

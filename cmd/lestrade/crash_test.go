@@ -129,7 +129,7 @@ func (s session) interruptAll(t *testing.T, c errand, before, after folder, beco
 	met := map[string]int{}
 	t.Run("at", func(t *testing.T) {
 		for kind, does := range becomes {
-			step := testbed.Runs(40, 16)
+			step := testbed.Runs(40, 24)
 			for _, call := range calls {
 				f := does
 				f.call = call

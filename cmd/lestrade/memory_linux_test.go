@@ -89,8 +89,8 @@ var manyLines = []struct{ id, opens, line string }{
 // measured starts a test anew, to measure the program from there.
 func measured(t *testing.T, env ...string) {
 	t.Helper()
-	cmd := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v") //nolint:gosec // this very test
-	cmd.Env = append(append(os.Environ(), "LESTRADE_MEASURE="+build(t, ".")), env...)
+	cmd := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.v")                     //nolint:gosec // this very test
+	cmd.Env = append(append(os.Environ(), "LESTRADE_MEASURE="+build(t, "."), "GOGC="), env...) // its own heap stays small
 	out, err := cmd.CombinedOutput()
 	if t.Logf("%s", out); err != nil {
 		t.Error(err)

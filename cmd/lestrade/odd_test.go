@@ -87,7 +87,7 @@ func TestOddNamesAtAnyWidth(t *testing.T) {
 	t.Parallel()
 	step, taken, languages := 160, 0, data.Languages()
 	if testbed.Thorough() {
-		step = 67
+		step = 101
 	}
 	if n, err := strconv.Atoi(os.Getenv("LESTRADE_WIDTHS")); err == nil {
 		step = n

@@ -84,10 +84,8 @@ func TestRotInAHotJournal(t *testing.T) {
 	folder := shelfOfAll(t)
 	all, chance := hot(t, folder), rand.New(rand.NewPCG(6, 13))
 	still, _ := looksAt(t, folder)
-	if !testbed.Thorough() {
-		chance.Shuffle(len(still), func(i, j int) { still[i], still[j] = still[j], still[i] })
-		still = still[:8]
-	}
+	chance.Shuffle(len(still), func(i, j int) { still[i], still[j] = still[j], still[i] })
+	still = still[:min(testbed.Runs(8, 30), len(still))]
 	want := map[string][]map[string]answered{}
 	for _, k := range all {
 		for _, content := range [][]byte{k.before, k.written, lastAs(t, k.before, k.written), lastAs(t, k.written, k.before)} {

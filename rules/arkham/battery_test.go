@@ -50,7 +50,7 @@ func TestBattery(t *testing.T) {
 		Settled: "an.card.2",
 		Asks:    true,
 		Bars:    bars,
-	}, 30, 300)
+	}, 30, 200)
 	t.Log(kept.ended)
 	t.Log(kept.met)
 	if !testbed.Thorough() {

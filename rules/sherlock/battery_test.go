@@ -16,7 +16,7 @@ func TestBattery(t *testing.T) {
 		Moments: []string{"location", "fill", "clue", "lead"},
 		Settled: "sh.fact.1",
 		Bars:    bars,
-	}, 25, 300)
+	}, 25, 150)
 }
 
 // bars are the reasons that random play meets often enough to rely on; the others have

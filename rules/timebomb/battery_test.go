@@ -19,7 +19,7 @@ func TestBattery(t *testing.T) {
 		Moments: []string{"role", "had"},
 		Settled: "tb.fact.1",
 		Bars:    bars,
-	}, 60, 1000)
+	}, 60, 500)
 }
 
 // bars are the reasons that random play meets often enough to rely on; the others have

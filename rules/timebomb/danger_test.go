@@ -58,7 +58,7 @@ func wanted(p *position.Position) string {
 // entering each card at each place comes to, whatever is chosen.
 func TestDanger(t *testing.T) {
 	met := map[string]int{}
-	for seed := range uint64(testbed.Runs(30, 400)) {
+	for seed := range uint64(testbed.Runs(30, 150)) {
 		chance := rand.New(rand.NewPCG(seed, 16))
 		d := dealTable(chance)
 		d.lines = slices.DeleteFunc(d.lines, func(line string) bool { return line[:5] == "first" })

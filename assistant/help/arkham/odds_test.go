@@ -33,7 +33,7 @@ func TestAgainstEveryOrder(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			narrow, wide, lose := 0, 0, 0
-			for seed := range uint64(testbed.Runs(4, 32)) {
+			for seed := range uint64(testbed.Runs(4, 16)) {
 				d := &dice{Rand: rand.New(rand.NewPCG(seed, 7)), t: t}
 				s := spotOf(d)
 				out := oddsAt(t, s.p, "2")

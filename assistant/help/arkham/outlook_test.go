@@ -388,7 +388,7 @@ func TestAdvice(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			met := map[string]int{}
-			for seed := range uint64(testbed.Runs(2, 16)) {
+			for seed := range uint64(testbed.Runs(2, 8)) {
 				d := &dice{Rand: rand.New(rand.NewPCG(seed, 22)), t: t}
 				s := spotOf(d)
 				table := referee.TableOf(s.p)

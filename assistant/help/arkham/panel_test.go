@@ -106,7 +106,7 @@ func TestTranscripts(t *testing.T) {
 			t.Parallel()
 			_, lines := helptest.Played(t, Game, file)
 			for line, p := range lines {
-				if len(p.Header().Seats) > 0 && p.Named() && p.Len()%testbed.Runs(5, 1) == 0 {
+				if len(p.Header().Seats) > 0 && p.Named() && p.Len()%testbed.Runs(5, 2) == 0 {
 					wantSound(t, p, line.String())
 				}
 			}

@@ -72,7 +72,7 @@ func (s scales) mostTaken(t turn) (best act) {
 //	go test ./assistant/help/charlock -run TestAdviseCatches -v -games 2000 -timeout 1h
 func TestAdviseCatches(t *testing.T) {
 	published := helptest.Published(t, "players | advise | greedy")
-	number, tables := helptest.Games(16, 40, 2, 2, 5)
+	number, tables := helptest.Games(16, 24, 2, 2, 5)
 	for _, players := range tables {
 		for i, b := range bots {
 			round := helptest.Play(t, number, func(t *testing.T, g int, chance *rand.Rand) []float64 {

@@ -40,7 +40,7 @@ type stated struct {
 // and the one line that the step names; and its end is what was asked. It is checked by
 // putting the hidden cards everywhere they can be, which shares nothing with the explainer.
 func TestChains(t *testing.T) {
-	positions := testbed.Runs(10, 60)
+	positions := testbed.Runs(10, 30)
 	if *chainPositions > 0 {
 		positions = *chainPositions
 	}

@@ -21,7 +21,7 @@ import (
 // needs fewer lines, and there is none just when nothing more can be known.
 func TestPadAgainstEnumeration(t *testing.T) {
 	met := newTally[string]()
-	positions := testbed.Runs(60, 500)
+	positions := testbed.Runs(60, 200)
 	t.Run("positions", func(t *testing.T) {
 		for shard := range shards {
 			t.Run(fmt.Sprint(shard), func(t *testing.T) {

@@ -38,7 +38,7 @@ var bots = []bot{{"advise", followAdvise}, {"triples", fewestTriples}, {"random"
 //	go test ./assistant/help/indices13 -run TestAdviseWins -v -games 2000 -timeout 1h
 func TestAdviseWins(t *testing.T) {
 	published := helptest.Published(t, "players | if even")
-	number, tables := helptest.Games(8, 36, 3, 2, 6)
+	number, tables := helptest.Games(8, 20, 3, 2, 6)
 	for _, players := range tables {
 		want, even := published[strconv.Itoa(players)], 100/float64(players)
 		for i, other := range bots[1:] {

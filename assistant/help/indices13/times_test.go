@@ -13,7 +13,7 @@ import (
 // shards is how many subtests share the tables; they run in parallel.
 const shards = 4
 
-// tryTables tries random tables: for each number of players two thirds of the given number, or a
+// tryTables tries random tables: for each number of players a third of the given number, or a
 // sixth if time is short. Each has its own chance, from the stream of the test, no matter which
 // others are tried. It returns how many there were for each number of players.
 func tryTables(t *testing.T, number map[int]int, stream int, try func(t *testing.T, name string, players int, chance *rand.Rand)) map[int]int {
@@ -22,7 +22,7 @@ func tryTables(t *testing.T, number map[int]int, stream int, try func(t *testing
 	var all []table
 	tried := map[int]int{}
 	for players := 2; players <= 6; players++ {
-		tried[players] = testbed.Runs((number[players]+5)/6, (2*number[players]+2)/3)
+		tried[players] = testbed.Runs((number[players]+5)/6, (number[players]+2)/3)
 		for game := range tried[players] {
 			all = append(all, table{players, game})
 		}

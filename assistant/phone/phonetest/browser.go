@@ -89,6 +89,8 @@ func start(t testing.TB, path string, letters int, more ...chromedp.ExecAllocato
 	t.Helper()
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
+		// Each page is in a window of its own; two unseen pages of its address bar would cost more than opening it.
+		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup"),
 		chromedp.Flag("disable-dev-shm-usage", true),
 		chromedp.Flag("host-resolver-rules", "MAP *.test 127.0.0.1"),
 		chromedp.Flag("blink-settings", fmt.Sprintf("defaultFontSize=%d", letters)),

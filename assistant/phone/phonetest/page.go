@@ -79,7 +79,7 @@ func (p *Page) Wait(expression string) {
 	p.t.Helper()
 	ctx, end := context.WithTimeout(p.ctx, patience)
 	defer end()
-	for {
+	for pause := 10 * time.Millisecond; ; pause = min(pause*5/4, 50*time.Millisecond) { // asking takes time from the page
 		is, err := chromedp.Run(ctx, chromedp.Evaluate[bool](expression))
 		switch {
 		case ctx.Err() != nil:
@@ -87,7 +87,7 @@ func (p *Page) Wait(expression string) {
 		case err == nil && is:
 			return
 		}
-		time.Sleep(10 * time.Millisecond)
+		time.Sleep(pause)
 	}
 }
 
