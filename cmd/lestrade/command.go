@@ -103,3 +103,13 @@ func (a *app) game(typed string) (help.Game, error) {
 	a.speakOf(found[0].ID)
 	return found[0], nil
 }
+
+// gameWords finds a game as [app.game] does, and its words.
+func (a *app) gameWords(typed string) (help.Game, *vocabulary.Vocabulary, error) {
+	game, err := a.game(typed)
+	if err != nil {
+		return help.Game{}, nil, err
+	}
+	words, err := vocabulary.Load(game.ID)
+	return game, words, err
+}
