@@ -100,7 +100,7 @@ func open(t *testing.T, browser *phonetest.Browser, lang, address string) device
 func openOn(t *testing.T, browser *phonetest.Browser, size phonetest.Size, lang, address string) device {
 	t.Helper()
 	d := device{browser.Page(t, size, lang, false), t}
-	d.Begins(fmt.Sprintf(`try { localStorage.lang ??= %q; localStorage.warned ??= "yes" } catch {}`, lang)) // an empty page keeps nothing
+	d.Begins(fmt.Sprintf(`try { localStorage["lestrade-lang"] ??= '%q'; localStorage["lestrade-warned"] ??= true } catch {}`, lang)) // an empty page keeps nothing
 	d.Go(address)
 	d.ready()
 	return d
