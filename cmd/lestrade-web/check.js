@@ -29,8 +29,6 @@ const check = () => {
   let found;
   const look = () => (found = ways().catch(() => ({ address: "none", opens: false })));
 
-  const voices = () => (globalThis.speechSynthesis?.getVoices() ?? []).filter((voice) => voice.localService && voice.lang.slice(0, 2).toLowerCase() === lang);
-
   // Each need tells whether it is there, or by "later" that it is tried once it is tapped for. By a
   // text it tells in which way it lacks.
   let eye, heard;
@@ -69,8 +67,8 @@ const check = () => {
     buzz: () => (navigator.vibrate ? heard === undefined ? "later" : true : false),
     voice: async () => {
       if (!globalThis.speechSynthesis) return false;
-      if (!voices().length) await within(2000, new Promise((resolve) => speechSynthesis.addEventListener("voiceschanged", resolve, { once: true })));
-      return voices().length > 0;
+      if (!voicesOf(lang).length) await within(2000, new Promise((resolve) => speechSynthesis.addEventListener("voiceschanged", resolve, { once: true })));
+      return voicesOf(lang).length > 0;
     },
   };
 
