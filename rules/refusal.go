@@ -62,12 +62,12 @@ func (r *Refusal) MayInsist() bool {
 // On adds to the bar of a reply which lines tell the cards that it rests on: either the
 // reply is wrong, or one of these lines is.
 func (b *Bar) On(lines ...int) *Bar {
-	b.Figures["lines"] = LinesOf(lines)
+	b.Figures["lines"] = linesOf(lines)
 	return b
 }
 
-// LinesOf returns line numbers in order, each once and without 0, which stands for no line.
-func LinesOf(lines []int) []int {
+// linesOf returns line numbers in order, each once and without 0, which stands for no line.
+func linesOf(lines []int) []int {
 	lines = slices.DeleteFunc(slices.Clone(lines), func(line int) bool { return line == 0 })
 	slices.Sort(lines)
 	return slices.Compact(lines)

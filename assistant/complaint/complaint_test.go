@@ -10,12 +10,7 @@ import (
 
 	"lestrade/assistant/complaint"
 	"lestrade/assistant/draw"
-	"lestrade/assistant/help"
-	"lestrade/assistant/help/arkham"
-	"lestrade/assistant/help/charlock"
-	"lestrade/assistant/help/indices13"
-	"lestrade/assistant/help/sherlock"
-	"lestrade/assistant/help/timebomb"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
@@ -24,12 +19,10 @@ import (
 	"lestrade/rules/rulestest"
 )
 
-var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
-
 // sit is a new table of some lines.
 func sit(t testing.TB, lines string) *table.Table {
 	t.Helper()
-	hall := &table.Hall{Store: new(store.Memory), Shelf: house.Shelf(), Chance: draw.System{}, Now: time.Now}
+	hall := &table.Hall{Store: new(store.Memory), Shelf: house.Games.Shelf(), Chance: draw.System{}, Now: time.Now}
 	p, err := transcript.Read(hall.Shelf, strings.NewReader(lines), "en")
 	if err != nil {
 		t.Fatal(err)
@@ -53,7 +46,7 @@ func as(t testing.TB, at *table.Table, viewer rules.Viewer) table.Sight {
 // Lines that each game's sample game tries in vain are refused alike in a replay, by a reader who
 // has only the file, and by the tests of the rules.
 func TestEachGame(t *testing.T) {
-	for _, game := range house {
+	for _, game := range house.Games {
 		sample, err := data.Read(game.ID, "sample.lestrade")
 		if err != nil {
 			t.Fatal(err)
@@ -61,12 +54,12 @@ func TestEachGame(t *testing.T) {
 		before, after, _ := strings.Cut(string(sample), "\n#! ")
 		tried, _, _ := strings.Cut(after, "\n")
 		for _, lang := range []string{"en", "fr"} {
-			made, err := complaint.Make(house, as(t, sit(t, before), rules.Referee), lang, "the rulebook says otherwise", complaint.About{Lines: []string{tried}})
+			made, err := complaint.Make(house.Games, as(t, sit(t, before), rules.Referee), lang, "the rulebook says otherwise", complaint.About{Lines: []string{tried}})
 			if err != nil {
 				t.Fatalf("%s: %s: %v", game.ID, tried, err)
 			}
 			read := complaint.Read(made.String())
-			if now, err := read.Replay(house); err != nil || now != made.Answer || now.Refused == "" {
+			if now, err := read.Replay(house.Games); err != nil || now != made.Answer || now.Refused == "" {
 				t.Errorf("%s: replayed to %+v, %v, not to %+v", game.ID, now, err, made.Answer)
 			}
 			if read.Wrong != "the rulebook says otherwise" || read.Lang != lang || read.Viewer != rules.Referee || read.Lestrade == "" {
@@ -76,7 +69,7 @@ func TestEachGame(t *testing.T) {
 			if err := os.WriteFile(filepath.Join(dir, game.ID+rulestest.TranscriptEnd), []byte(made.String()), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			if shown := rulestest.Transcripts(t, house.Shelf(), dir); len(shown) == 0 {
+			if shown := rulestest.Transcripts(t, house.Games.Shelf(), dir); len(shown) == 0 {
 				t.Errorf("%s: the tests of the rules see no refusal in:\n%s", game.ID, made)
 			}
 		}
@@ -95,19 +88,19 @@ func TestEndsAndReports(t *testing.T) {
 		if c.report == "review" {
 			sees = as(t, at, rules.Referee)
 		}
-		made, err := complaint.Make(house, sees, "en", "", complaint.About{Report: c.report})
+		made, err := complaint.Make(house.Games, sees, "en", "", complaint.About{Report: c.report})
 		if err != nil {
 			t.Errorf("%s %s: %v", c.game, c.report, err)
 			continue
 		}
-		now, err := complaint.Read(made.String()).Replay(house)
+		now, err := complaint.Read(made.String()).Replay(house.Games)
 		if err != nil || now != made.Answer || now.Told == "" {
 			t.Errorf("%s %s: replayed to %+v, %v, not to %+v", c.game, c.report, now, err, made.Answer)
 		}
 	}
 	going := sit(t, secrets)
 	for _, about := range []complaint.About{{}, {Lines: []string{"Anna: ask Bruno red = 1"}}, {Report: "odds"}} {
-		if made, err := complaint.Make(house, going.Public(), "en", "", about); err == nil {
+		if made, err := complaint.Make(house.Games, going.Public(), "en", "", about); err == nil {
 			t.Errorf("nothing stands against %+v, and there is a file:\n%s", about, made)
 		}
 	}
@@ -140,7 +133,7 @@ func TestSecrets(t *testing.T) {
 		"Chloé":      {"officer", "crossbow", "maid", "knife", "nurse", "poison"},
 	}
 	for viewer, cards := range hidden {
-		made, err := complaint.Make(house, as(t, at, viewer), "en", "", complaint.About{Lines: []string{"Anna: ask Bruno gray = 1"}})
+		made, err := complaint.Make(house.Games, as(t, at, viewer), "en", "", complaint.About{Lines: []string{"Anna: ask Bruno gray = 1"}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -158,7 +151,7 @@ func TestSecrets(t *testing.T) {
 		}
 		// A reply that only the cards in sight refuse, with what it rests on.
 		other := map[rules.Viewer]string{"Anna": "Bruno", "Bruno": "Chloé", "Chloé": "Anna"}[viewer]
-		made, err = complaint.Make(house, as(t, at, viewer), "en", "", complaint.About{Lines: []string{"front " + other + " duke market rifle"}})
+		made, err = complaint.Make(house.Games, as(t, at, viewer), "en", "", complaint.About{Lines: []string{"front " + other + " duke market rifle"}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -174,21 +167,21 @@ func TestSecrets(t *testing.T) {
 // does not need.
 func TestOnlyWhatItRestsOn(t *testing.T) {
 	at := sit(t, strings.ReplaceAll(secrets, "front Chloé officer library crossbow\n", ""))
-	made, err := complaint.Make(house, as(t, at, "Anna"), "en", "", complaint.About{Lines: []string{"front Chloé maid library crossbow"}})
+	made, err := complaint.Make(house.Games, as(t, at, "Anna"), "en", "", complaint.About{Lines: []string{"front Chloé maid library crossbow"}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(made.Lines, "behind Anna maid knife") || made.Private == 0 {
 		t.Errorf("it rests on the maid behind Anna’s screen:\n%s", made)
 	}
-	if _, err := complaint.Make(house, at.Public(), "en", "", complaint.About{Lines: []string{"front Chloé maid library crossbow"}}); err == nil {
+	if _, err := complaint.Make(house.Games, at.Public(), "en", "", complaint.About{Lines: []string{"front Chloé maid library crossbow"}}); err == nil {
 		t.Error("to everybody nothing stands against it, and there is a file")
 	}
 }
 
 // A file that is not as this program says is told from one that is.
 func TestOther(t *testing.T) {
-	made, err := complaint.Make(house, sit(t, secrets).Public(), "en", "", complaint.About{Lines: []string{"Anna: ask Bruno gray = 1"}})
+	made, err := complaint.Make(house.Games, sit(t, secrets).Public(), "en", "", complaint.About{Lines: []string{"Anna: ask Bruno gray = 1"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -198,19 +191,19 @@ func TestOther(t *testing.T) {
 		{"= 1\n#! 13.ask.3", "= 2\n#! 13.ask.4", "13.ask.3 removed gray"},
 		{"ask Bruno gray = 1", "ask Bruno red = 1", ""},
 	} {
-		now, err := complaint.Read(strings.Replace(text, change.from, change.to, 1)).Replay(house)
+		now, err := complaint.Read(strings.Replace(text, change.from, change.to, 1)).Replay(house.Games)
 		if err != nil || now.Refused != change.refused {
 			t.Errorf("%s for %s: %+v, %v", change.to, change.from, now, err)
 		}
 	}
-	if _, err := complaint.Read(strings.Replace(text, "first = Anna", "first = Zoé", 1)).Replay(house); err == nil {
+	if _, err := complaint.Read(strings.Replace(text, "first = Anna", "first = Zoé", 1)).Replay(house.Games); err == nil {
 		t.Error("a line that is not taken is passed over")
 	}
 }
 
 // FuzzRead: any file that was written reads back as the same, and replaying it breaks nothing.
 func FuzzRead(f *testing.F) {
-	made, err := complaint.Make(house, sit(f, secrets).Public(), "fr", "faux", complaint.About{Lines: []string{"Anna: ask Bruno gray = 1"}})
+	made, err := complaint.Make(house.Games, sit(f, secrets).Public(), "fr", "faux", complaint.About{Lines: []string{"Anna: ask Bruno gray = 1"}})
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -219,7 +212,7 @@ func FuzzRead(f *testing.F) {
 	f.Add("\ufeff# lang xx\r\n#? a\r\n#! b\r\n# c\r\n#|d\r\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		read := complaint.Read(text)
-		_, _ = read.Replay(house) // an error or an answer
+		_, _ = read.Replay(house.Games) // an error or an answer
 		once := complaint.Read(read.String()).String()
 		if again := complaint.Read(once).String(); again != once {
 			t.Errorf("read as\n%s\nand again as\n%s", once, again)

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/manifoldco/promptui"
+
+	"lestrade/assistant/doc/text"
 )
 
 // answer is a line that is being typed to promptui.
@@ -22,7 +24,7 @@ func (t *Terminal) line(label, typed string, mask rune) (string, error) {
 	for {
 		s := &session{terminal: t, resized: resized, take: a.take, drew: make(chan struct{}, 1)}
 		cols, _ := t.size()
-		label := cut(label, max(2, cols-8))
+		label := text.Cut(label, max(2, cols-8))
 		s.keys = presses(promptui.KeyBackward, len(a.text)-a.at)
 		prompt := promptui.Prompt{
 			Label: label, Default: string(a.text), AllowEdit: true,
@@ -34,12 +36,12 @@ func (t *Terminal) line(label, typed string, mask rune) (string, error) {
 			// A space as mask hides all of promptui's own text. The part that fits stands in the pointer.
 			Mask: ' ',
 			Pointer: func([]rune) []rune {
-				text := slices.Clone(a.text)
+				letters := slices.Clone(a.text)
 				if mask != 0 {
-					text = presses(mask, len(text))
+					letters = presses(mask, len(letters))
 				}
-				line, column := window(string(text[:a.at])+string(cursor)+string(text[a.at:]), cols-1-width(label))
-				s.cursor(width(label) + column)
+				line, column := window(string(letters[:a.at])+string(cursor)+string(letters[a.at:]), cols-1-text.Width(label))
+				s.cursor(text.Width(label) + column)
 				return []rune(line)
 			},
 			Templates: &promptui.PromptTemplates{
@@ -112,7 +114,7 @@ func (t *Terminal) text(question string, check func(string) error, mask rune, me
 	err = t.Unseen(func() error {
 		// A question that would leave too little room stands above in full.
 		label := oneLine(question) + " "
-		if strings.Contains(question, "\n") || width(question) > t.Width()/2 {
+		if strings.Contains(question, "\n") || text.Width(question) > t.Width()/2 {
 			t.Show(question)
 			label = "> "
 		}

@@ -57,11 +57,11 @@ func (s *search) picture(t *Terminal) picture {
 	}
 	labels := wrap(t.words.eyes(s.For)+oneLine(s.Label), cols)
 	if most := max(1, lines/4); len(labels) > most { // else no row would show
-		labels = append(labels[:most-1], cut(labels[most-1]+" …", cols))
+		labels = append(labels[:most-1], text.Cut(labels[most-1]+" …", cols))
 	}
 	for i, label := range labels {
 		if s.For != "" {
-			labels[i] = t.tint(framed, label+strings.Repeat(" ", cols-width(label)))
+			labels[i] = t.tint(framed, label+strings.Repeat(" ", cols-text.Width(label)))
 		}
 	}
 	s.head = 1 + len(labels)
@@ -79,7 +79,7 @@ func (s *search) picture(t *Terminal) picture {
 		p.lines = append(append(p.lines, labels...), typed)
 	}
 	if len(s.rows) == 0 {
-		p.lines = append(p.lines, cut("    "+oneLine(t.words("nothing")), cols))
+		p.lines = append(p.lines, text.Cut("    "+oneLine(t.words("nothing")), cols))
 	}
 	for i, last := s.top, s.top+s.shown(s.top)-1; i <= last; i++ {
 		p.lines = append(p.lines, s.row(t, i, i == last)...)
@@ -161,7 +161,7 @@ func (s *search) screenPart(t *Terminal, room int) []string {
 	s.scroll = max(0, min(s.scroll, len(s.screen)-room+1))
 	end := s.scroll + room - 1
 	more := fmt.Sprintf("  ↑ %d  ↓ %d  %s", s.scroll, len(s.screen)-end, t.words("pages"))
-	return append(slices.Clone(s.screen[s.scroll:end]), cut(more, s.cols))
+	return append(slices.Clone(s.screen[s.scroll:end]), text.Cut(more, s.cols))
 }
 
 // row returns the lines of a row, marked if the cursor is there, or if rows above or below are not
@@ -184,7 +184,7 @@ func (s *search) row(t *Terminal, i int, last bool) (lines []string) {
 	}
 	for n, line := range s.broken[i][:min(len(s.broken[i]), s.size)] {
 		if n == s.size-1 && n < len(s.broken[i])-1 {
-			line = cut(line+" …", s.cols-RowMargin)
+			line = text.Cut(line+" …", s.cols-RowMargin)
 		}
 		if s.rows[i].Private {
 			line = t.tint(private, line)

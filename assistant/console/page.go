@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"strings"
+
+	"lestrade/assistant/doc/text"
 )
 
 // Private does something on the alternate screen, and wipes that afterwards.
@@ -84,15 +86,15 @@ func (t *Terminal) layDrawing(drawing Drawing, question string) string {
 	if text := drawing(cols, rows-len(lines)); text != "" {
 		return strings.ReplaceAll(text, "\n", "\r\n") + strings.Join(lines, "\r\n") + " "
 	}
-	text := strings.TrimSuffix(drawing(cols-besideDrawing, rows), "\n")
-	if text == "" {
+	beside := strings.TrimSuffix(drawing(cols-besideDrawing, rows), "\n")
+	if beside == "" {
 		return ""
 	}
-	first, _, _ := strings.Cut(text, "\n")
-	column := width(stripColours(first)) + 2
-	text = strings.ReplaceAll(text, "\n", "\r\n")
+	first, _, _ := strings.Cut(beside, "\n")
+	column := text.Width(stripColours(first)) + 2
+	beside = strings.ReplaceAll(beside, "\n", "\r\n")
 	for i, line := range wrap(question, cols-column) {
-		text += fmt.Sprintf("\x1b[%d;%dH%s ", i+1, column+1, line)
+		beside += fmt.Sprintf("\x1b[%d;%dH%s ", i+1, column+1, line)
 	}
-	return text
+	return beside
 }

@@ -62,7 +62,7 @@ func (t *Terminal) blank() string {
 	cols, _ := t.size()
 	above := t.shown.column / cols
 	for _, line := range t.shown.lines[:t.shown.at] {
-		above += max(0, width(stripColours(line))-1)/cols + 1
+		above += max(0, text.Width(stripColours(line))-1)/cols + 1
 	}
 	return step(above, 'A') + eraseBelow
 }
@@ -82,5 +82,5 @@ const cursor = '\x00'
 func window(line string, room int) (shown string, at int) {
 	before, after, _ := strings.Cut(line, string(cursor))
 	before = text.CutStart(before, room)
-	return cut(before+after, room), width(before)
+	return text.Cut(before+after, room), text.Width(before)
 }

@@ -8,11 +8,6 @@ import (
 	"lestrade/assistant/doc/text"
 )
 
-// width measures a line as package text does, so that a screen and the prompts under it agree.
-func width(line string) int { return text.Width(line) }
-
-func cut(line string, room int) string { return text.Cut(line, room) }
-
 // wrap breaks a text into lines that fit; the rest of a broken line keeps its indent.
 func wrap(said string, room int) []string { return text.Wrap(clean(said), room, 0) }
 
@@ -46,9 +41,9 @@ func stripColours(line string) string { return sgr.ReplaceAllString(line, "") }
 // cutColours cuts a line to a number of columns. It keeps the line's colours if nothing has to be
 // cut and colours are wanted.
 func cutColours(line string, room int, colours bool) string {
-	text := stripColours(line)
-	if tame := flat(text); !colours || text == line || text != tame || width(text) > room {
-		return cut(tame, room)
+	bare := stripColours(line)
+	if tame := flat(bare); !colours || bare == line || bare != tame || text.Width(bare) > room {
+		return text.Cut(tame, room)
 	}
 	return line + plain
 }

@@ -31,6 +31,18 @@ const (
 // RankOf is the rank of a block.
 func RankOf(b Block) Rank { return b.rank() }
 
+// IsNow tells whether a block is what people look for first: what was just said, what is due or how
+// the game ended.
+func IsNow(b Block) bool {
+	switch b := b.(type) {
+	case News:
+		return true
+	case List:
+		return b.Title.Mark == Due || b.Title.Mark == Over
+	}
+	return false
+}
+
 func (b Line) rank() Rank    { return b.Rank }
 func (b List) rank() Rank    { return b.Rank }
 func (b Table) rank() Rank   { return b.Rank }

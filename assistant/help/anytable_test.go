@@ -16,11 +16,7 @@ import (
 
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/help"
-	"lestrade/assistant/help/arkham"
-	"lestrade/assistant/help/charlock"
-	"lestrade/assistant/help/indices13"
-	"lestrade/assistant/help/sherlock"
-	"lestrade/assistant/help/timebomb"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -28,8 +24,6 @@ import (
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
 )
-
-var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
 
 var (
 	anyTables = flag.Int("any.tables", 0, "look at so many random tables of each game")
@@ -58,7 +52,7 @@ const mostTables = 60
 // panics, each says something, and the same to the byte where what its viewer heard is all
 // there is. How long the slowest took is in the log.
 func TestAnyReportAtAnyTable(t *testing.T) {
-	for _, game := range house {
+	for _, game := range house.Games {
 		t.Run(game.ID, func(t *testing.T) {
 			t.Parallel()
 			l := &looks{t: t, game: game, slowest: map[string]took{}, made: map[string]int{}}
@@ -143,7 +137,7 @@ func (l *looks) look(table int) {
 
 // open is a table with its set-up: the cards that all may see, those of one seat, or none.
 func (l *looks) open() {
-	p, err := rulestest.Opening(house.Shelf(), l.game.ID, l.chance)
+	p, err := rulestest.Opening(house.Games.Shelf(), l.game.ID, l.chance)
 	if err != nil {
 		l.fail("%v", err)
 	}
@@ -294,7 +288,7 @@ func (l *looks) request(r help.Report, viewer rules.Viewer) help.Request {
 // retold is the same request at a table of its own, where nothing was ever said but what the viewer
 // heard.
 func (l *looks) retold(r help.Request) help.Request {
-	p, err := position.Begin(house.Shelf())
+	p, err := position.Begin(house.Games.Shelf())
 	for _, e := range r.View.Lines() {
 		if err == nil {
 			p, err = p.Trust(e)

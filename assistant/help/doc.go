@@ -13,6 +13,6 @@
 //   - pointing at a word part by part ([Pointer]), tables to write in ([ToWrite]);
 //   - what the record says to people: the log, notes, draws, going back, the sample game.
 //
-// A [House] lists the games. Nothing here names a game, knows a rule of one, or knows a screen:
+// A [House] lists games; package house has all of them. Nothing here names a game, knows a rule of one, or knows a screen:
 // pages are documents.
 package help

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
@@ -12,7 +13,7 @@ import (
 
 // What is due at a table is said by what every game shares; a report is the game's own.
 func Example() {
-	p, err := transcript.Read(house.Shelf(), strings.NewReader("game 13-indices\nseats Anna Bruno Chloé\nfirst = Bruno\nbehind Anna maid knife\n"), "en")
+	p, err := transcript.Read(house.Games.Shelf(), strings.NewReader("game 13-indices\nseats Anna Bruno Chloé\nfirst = Bruno\nbehind Anna maid knife\n"), "en")
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -21,7 +22,7 @@ func Example() {
 	for _, due := range help.Due(v, p) {
 		fmt.Println(due.Long)
 	}
-	report, _ := house.Game("13-indices").Report("answer")
+	report, _ := house.Games.Game("13-indices").Report("answer")
 	page, err := report.Give(help.Request{Voice: v, View: p, Viewer: rules.Viewer("Anna"), Words: []string{"women"}}, nil)
 	fmt.Print(page.In(80))
 	if err != nil {

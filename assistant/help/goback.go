@@ -49,7 +49,7 @@ func Standing(v *speak.Voice, s table.Sight, game Game) (doc.Doc, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := slices.Concat(Show(v, view, s.Viewer(), game), NotesOn(v, s.Notes()), ToConfirm(v, box.Named(view, boxed)))
+	d := slices.Concat(Show(v, view, s.Viewer(), game), notesOn(v, s.Notes()), ToConfirm(v, box.Named(view, boxed)))
 	if back != nil {
 		d = append(append(d, doc.Gap{}), doc.Prose(doc.Vital, GoingBack(v, back))...)
 	}

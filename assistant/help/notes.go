@@ -9,8 +9,8 @@ import (
 	"lestrade/rules/position"
 )
 
-// NotesOn shows the notes that a seat has written for itself; nothing if it wrote none.
-func NotesOn(v *speak.Voice, notes []table.Note) doc.Doc {
+// notesOn shows the notes that a seat has written for itself; nothing if it wrote none.
+func notesOn(v *speak.Voice, notes []table.Note) doc.Doc {
 	var lines []string
 	for _, n := range notes {
 		lines = append(lines, v.Say("note.row", speak.Figures{"beside": speak.Plain(placeOf(v, n)), "text": speak.Plain(n.Text)}))
@@ -46,7 +46,7 @@ func NotesPage(v *speak.Voice, notes []table.Note) doc.Doc {
 	if len(notes) == 0 {
 		return doc.Sentences(v.Say("note.none", nil))
 	}
-	return NotesOn(v, notes)
+	return notesOn(v, notes)
 }
 
 // NoteBeside makes an empty note beside what was typed: the number of a line, or a seat's name or the

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
@@ -93,7 +94,7 @@ func TestFigures(t *testing.T) {
 			held[game][f.title]++
 		}
 	}
-	for _, g := range house {
+	for _, g := range house.Games {
 		if len(held[g.ID]) == 0 {
 			t.Errorf("no figure of %s was held against anything", g.ID)
 		}
@@ -104,7 +105,7 @@ func TestFigures(t *testing.T) {
 // cut is a game after its first so many lines.
 func cut(t *testing.T, whole *position.Position, n int) *position.Position {
 	t.Helper()
-	p, err := position.Begin(house.Shelf())
+	p, err := position.Begin(house.Games.Shelf())
 	for _, e := range whole.Lines()[:n] {
 		if err == nil {
 			p, err = reading.Recall(p, e.String())
@@ -120,7 +121,7 @@ func cut(t *testing.T, whole *position.Position, n int) *position.Position {
 func answer[T any](t *testing.T, p *position.Position, name string, viewer rules.Viewer) (out T) {
 	t.Helper()
 	view := p.View(viewer)
-	game := house.Game(p.Header().Game)
+	game := house.Games.Game(p.Header().Game)
 	i := slices.IndexFunc(game.Reports, func(r help.Report) bool { return r.Name == name })
 	page, err := game.Reports[i].Make(help.Request{Voice: speak.New(data.English).At(view), View: view, Viewer: viewer})
 	if err != nil {

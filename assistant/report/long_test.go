@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/doc/text"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
@@ -56,7 +57,7 @@ func TestLong(t *testing.T) {
 			t.Fatal(err)
 		}
 		view := before.View(rules.Public)
-		want := text.Page(house.Game(long.Header().Game).Table(speak.New(data.English).At(view), view), 36)
+		want := text.Page(house.Games.Game(long.Header().Game).Table(speak.New(data.English).At(view), view), 36)
 		_, then, _ = strings.Cut(then, ">")
 		then, _, _ = strings.Cut(then, "</pre>")
 		if n, _ := strconv.Atoi(row[1]); n != i+1 || html.UnescapeString(then) != want {

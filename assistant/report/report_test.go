@@ -8,12 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"lestrade/assistant/help"
-	"lestrade/assistant/help/arkham"
-	"lestrade/assistant/help/charlock"
-	"lestrade/assistant/help/indices13"
-	"lestrade/assistant/help/sherlock"
-	"lestrade/assistant/help/timebomb"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/report"
 	"lestrade/assistant/speak"
@@ -23,8 +18,6 @@ import (
 	"lestrade/rules/position"
 	"lestrade/rules/rulestest/testbed"
 )
-
-var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
 
 // mostBytes is how large a page may be that people send to each other.
 const mostBytes = 400_000
@@ -46,7 +39,7 @@ func read(t *testing.T, file string) *position.Position {
 	if strings.Contains(file, "-fr.") || strings.Contains(file, "francais") {
 		lang = "fr"
 	}
-	p, err := transcript.Read(house.Shelf(), strings.NewReader(strings.Join(lines, "")), lang)
+	p, err := transcript.Read(house.Games.Shelf(), strings.NewReader(strings.Join(lines, "")), lang)
 	if err != nil {
 		t.Fatalf("%s: %v", file, err)
 	}
@@ -54,7 +47,7 @@ func read(t *testing.T, file string) *position.Position {
 }
 
 func evening(p *position.Position, lang string) report.Evening {
-	return report.Evening{Voice: speak.New(lang).At(p), Game: house.Game(p.Header().Game), View: p, Viewer: rules.Referee}
+	return report.Evening{Voice: speak.New(lang).At(p), Game: house.Games.Game(p.Header().Game), View: p, Viewer: rules.Referee}
 }
 
 // TestEveryEvening: a page of each recorded game that is over is whole in itself and small
@@ -104,7 +97,7 @@ func TestEveryEvening(t *testing.T) {
 			}
 		}
 	}
-	if len(told) != len(house) {
+	if len(told) != len(house.Games) {
 		t.Errorf("only %v were told", told)
 	}
 }

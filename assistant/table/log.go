@@ -49,6 +49,10 @@ func (h Happened) Changed() bool {
 	return h.Stands && h.Mends == "" && h.Heard.String() != h.Now.String()
 }
 
+// unlogged are the kinds of records that concern only one seat, or nobody yet, or tell of another
+// record.
+var unlogged = []store.Kind{store.KindMark, store.KindLesson, store.KindLaid, store.KindTimer, store.KindSeed, store.KindBy, store.KindYes}
+
 // Log lists all that happened at the table, as these eyes heard it then, with what stands now.
 func (s Sight) Log() []Happened { return s.Since(0) }
 
@@ -62,8 +66,8 @@ func (s Sight) Since(record int) []Happened {
 			log = append(log, s.noteRow(row, note))
 			continue
 		}
-		if e.Record.Kind == store.KindMark || e.Record.Kind == store.KindLesson || e.Record.Kind == store.KindLaid || e.Record.Kind == store.KindTimer || e.Record.Kind == store.KindSeed || e.Record.Kind == store.KindDoor && row.Yes == nil || e.Record.Kind == store.KindBy || e.Record.Kind == store.KindYes {
-			continue // it concerns only one seat, or nobody yet
+		if slices.Contains(unlogged, row.Kind) || row.Kind == store.KindDoor && row.Yes == nil {
+			continue
 		}
 		switch {
 		case e.Record.Kind == store.KindPhone:

@@ -14,8 +14,8 @@ import (
 	"lestrade/rules"
 )
 
-// NoteLength is the longest note, in letters.
-const NoteLength = 80
+// noteLength is the longest note, in letters.
+const noteLength = 80
 
 // Note is a text that a seat has written for itself beside a line or a seat.
 type Note struct {
@@ -33,7 +33,7 @@ func (b *BadNote) Error() string { return "no note: " + b.Why }
 
 // Tell gives the sentence.
 func (b *BadNote) Tell() (id string, figures rules.Figures) {
-	return "record.note-" + b.Why, rules.Figures{"most": NoteLength}
+	return "record.note-" + b.Why, rules.Figures{"most": noteLength}
 }
 
 // Notes are kept among a seat's marks. A sign of their own tells them apart, and a program that
@@ -55,7 +55,7 @@ func (s Sight) WriteNote(about Note) error {
 		return &BadNote{"eyes"}
 	case about.Seat != "" && p.Header().Seat(about.Seat) < 0, about.Seat == "" && (about.Line < 1 || about.Line > p.Len()):
 		return &BadNote{"place"}
-	case utf8.RuneCountInString(text) > NoteLength:
+	case utf8.RuneCountInString(text) > noteLength:
 		return &BadNote{"long"}
 	case !utf8.ValidString(text) || strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) && r != '\u00a0' && r != '\u202f' }):
 		return &BadNote{"unseen"}

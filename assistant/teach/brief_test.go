@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/teach"
 	"lestrade/assistant/transcript"
@@ -28,14 +29,14 @@ func TestTheFirstTurnComesSoon(t *testing.T) {
 	drawn := map[string][]string{"13-indices": {"first = Anna"}, "arkham": {"open 1a"}, "sherlock": {"first = Anna"}}
 	asked := map[string][]string{"charlock": {"first = Anna"}, "timebomb": {"first = Anna"}}
 	colours := []string{"red", "blue", "green", "pink", "orange", "yellow"}
-	for _, game := range house {
+	for _, game := range house.Games {
 		seats, err := data.Open[data.Game](game.ID, "game.toml")
 		if err != nil {
 			t.Fatal(err)
 		}
 		for n := seats.Seats.Min; n <= seats.Seats.Max; n++ {
 			for _, options := range append(optionsOf(t, game.ID), lightOf(game.ID)...) {
-				head, err := transcript.Head(house.Shelf(), game.ID, people[:n], options)
+				head, err := transcript.Head(house.Games.Shelf(), game.ID, people[:n], options)
 				if err != nil { // the option wants more people
 					continue
 				}
@@ -75,7 +76,7 @@ func saidBefore(t *testing.T, lang, head string, lines []string) (said []string)
 	t.Helper()
 	var courses teach.Courses
 	for i := range len(lines) + 1 {
-		p, err := transcript.Read(house.Shelf(), strings.NewReader(head+strings.Join(lines[:i], "\n")), "en")
+		p, err := transcript.Read(house.Games.Shelf(), strings.NewReader(head+strings.Join(lines[:i], "\n")), "en")
 		if err != nil {
 			t.Fatal(err)
 		}

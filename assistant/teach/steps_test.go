@@ -9,12 +9,7 @@ import (
 
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
-	"lestrade/assistant/help"
-	"lestrade/assistant/help/arkham"
-	"lestrade/assistant/help/charlock"
-	"lestrade/assistant/help/indices13"
-	"lestrade/assistant/help/sherlock"
-	"lestrade/assistant/help/timebomb"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/teach"
 	"lestrade/assistant/transcript"
@@ -22,14 +17,12 @@ import (
 	"lestrade/rules/position"
 )
 
-var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
-
 var people = []string{"Anna", "Bruno", "Chloé", "David", "Emma", "Farid"}
 
 // tableOf returns the head of a table with the first of the people.
 func tableOf(t *testing.T, game string, seats int, options ...string) *position.Position {
 	t.Helper()
-	head, err := transcript.Head(house.Shelf(), game, people[:seats], options)
+	head, err := transcript.Head(house.Games.Shelf(), game, people[:seats], options)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +60,7 @@ func optionsOf(t *testing.T, game string) [][]string {
 // there, nothing lies there a negative number of times, and the first steps show something. The
 // picture of the table fits on a terminal with the rows below it.
 func TestSteps(t *testing.T) {
-	for _, game := range house {
+	for _, game := range house.Games {
 		if !data.Has(game.ID, "steps.toml") {
 			continue
 		}
@@ -77,7 +70,7 @@ func TestSteps(t *testing.T) {
 		}
 		for n := seats.Seats.Min; n <= seats.Seats.Max; n++ {
 			for _, options := range optionsOf(t, game.ID) {
-				head, err := transcript.Head(house.Shelf(), game.ID, people[:n], options)
+				head, err := transcript.Head(house.Games.Shelf(), game.ID, people[:n], options)
 				if err != nil { // the option wants more people
 					continue
 				}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/teach"
 	"lestrade/assistant/transcript"
@@ -18,12 +19,12 @@ import (
 // A table that is taught line by line, one that is opened again at a line, and one that goes back and
 // on again, are told the same there.
 func TestCoursesAreKeptOrFoundAgain(t *testing.T) {
-	for _, game := range house {
+	for _, game := range house.Games {
 		sample, err := data.Read(game.ID, "sample.lestrade")
 		if err != nil {
 			t.Fatal(err)
 		}
-		whole, err := transcript.Read(house.Shelf(), strings.NewReader(string(sample)), "en")
+		whole, err := transcript.Read(house.Games.Shelf(), strings.NewReader(string(sample)), "en")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -76,7 +77,7 @@ func rulesAt(t *testing.T, courses *teach.Courses, view *position.Position, seat
 
 // A telling names things in the words of the table.
 func ExampleSentences() {
-	p, err := transcript.Read(house.Shelf(), strings.NewReader("game 13-indices\nseats Anna Bruno Chloé\nfirst = Bruno\n"), "en")
+	p, err := transcript.Read(house.Games.Shelf(), strings.NewReader("game 13-indices\nseats Anna Bruno Chloé\nfirst = Bruno\n"), "en")
 	if err != nil {
 		fmt.Println(err)
 		return

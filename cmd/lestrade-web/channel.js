@@ -1,6 +1,26 @@
 // Two phones reach each other by two codes. The host's page shows an offer; a guest's reads it and
 // shows an answer; once the host's has read that, a channel opens between them. Nothing but the two
 // phones takes part: no server, no address outside.
+//
+// A guest sends to the phone with the table:
+//
+//   id, path, form, cookies  asks for a page, as by HTTP
+//   id, follows, cookies     asks for the news of a page
+//   id, stops                wants that news no more
+//   takes                    somebody here agreed to take the table
+//   keeps: ID                the table of that id is written down here: whose is it?
+//   led: moved, ways         the table is at this guest now; both are passed on to the other guests
+//
+// The phone with the table sends to a guest:
+//
+//   id, answer               the page
+//   id, told                 news, or a beat; without told there is none any more
+//   ways: CODES              by which the guest may come back without a code of its own
+//   offers                   somebody there wants this guest to take the table
+//   comes: id, text          the table, which is not yet the guest's
+//   stays: ID                it stays where it was
+//   yours: ID, guests        it is the guest's; guests are the codes of those who come along
+//   moved: from, to, ways    the table is on another phone, under that code; the ways lead there
 const channels = (() => {
 // A session description in few letters, for a code of few modules, and back. Only what two browsers
 // cannot know of each other is in it; the rest of a description is the same for every channel of ours.

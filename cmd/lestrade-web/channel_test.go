@@ -139,7 +139,7 @@ func TestWhateverAPhoneSends(t *testing.T) {
 		t.Helper()
 		bruno.Wait(fmt.Sprintf(`(() => {
 			const channel = %s
-			if (!channel || JSON.parse(localStorage.ways).length < 3) return false // it could not come back
+			if (!channel || JSON.parse(localStorage["lestrade-ways"]).length < 3) return false // it could not come back
 			const message = %s
 			for (const part of [message].flat()) channel.send(part)
 			return true

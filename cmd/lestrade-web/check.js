@@ -29,8 +29,6 @@ const check = () => {
   let found;
   const look = () => (found = ways().catch(() => ({ address: "none", opens: false })));
 
-  const voices = () => (globalThis.speechSynthesis?.getVoices() ?? []).filter((voice) => voice.localService && voice.lang.slice(0, 2).toLowerCase() === lang);
-
   // Each need returns true if it is there, false if it is missing, "later" if it is tried after a
   // tap, or the id of a text that says what is wrong.
   let eye, heard;
@@ -69,8 +67,8 @@ const check = () => {
     buzz: () => (navigator.vibrate ? heard === undefined ? "later" : true : false),
     voice: async () => {
       if (!globalThis.speechSynthesis) return false;
-      if (!voices().length) await within(2000, new Promise((resolve) => speechSynthesis.addEventListener("voiceschanged", resolve, { once: true })));
-      return voices().length > 0;
+      if (!voicesOf(lang).length) await within(2000, new Promise((resolve) => speechSynthesis.addEventListener("voiceschanged", resolve, { once: true })));
+      return voicesOf(lang).length > 0;
     },
   };
 

@@ -14,7 +14,7 @@ import (
 func checked(t *testing.T, browser *phonetest.Browser, lang, address, script string) device {
 	t.Helper()
 	d := device{browser.Page(t, phonetest.Small, lang, false), t}
-	d.Begins(`try { localStorage.lang = "` + lang + `" } catch {}; globalThis.Worker = class { constructor() { globalThis.works = true } };` + script)
+	d.Begins(`try { localStorage["lestrade-lang"] = '"` + lang + `"' } catch {}; globalThis.Worker = class { constructor() { globalThis.works = true } };` + script)
 	d.Go(address)
 	d.tested()
 	return d

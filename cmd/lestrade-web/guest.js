@@ -11,13 +11,13 @@ const guest = async (offered) => {
 
   // The jar holds the cookies by which tables know this phone, so that it gets its seat back when
   // it comes again. As everywhere, each is sent to paths of its own table only.
-  const jar = JSON.parse(noted("jar") ?? "{}");
-  const keep = (cookies) => {
+  const jar = kept("jar", {});
+  const keepCookies = (cookies) => {
     for (const { name, value, path, lasts } of cookies) {
       if (lasts) jar[name] = { value, path };
       else delete jar[name];
     }
-    if (cookies.length) noted("jar", JSON.stringify(jar));
+    if (cookies.length) keep("jar", jar);
   };
   const cookiesFor = (to) => Object.fromEntries(Object.entries(jar).filter(([, { path }]) => to.startsWith(path)).map(([name, { value }]) => [name, value]));
 
@@ -33,8 +33,8 @@ const guest = async (offered) => {
 
   // The other phone keeps ways in open for this one, by which it comes back without a code: after a
   // sleep, or when its page is loaded again. Each works once.
-  let ways = JSON.parse(noted("ways") ?? "[]");
-  const keepWays = (now) => noted("ways", JSON.stringify(ways = now));
+  let ways = kept("ways", []);
+  const keepWays = (now) => keep("ways", ways = now);
   const certificate = await channels.certificate();
   const begin = (link) => {
     const before = pipe;
@@ -88,7 +88,7 @@ const guest = async (offered) => {
     moves.set(`/t/${from}/`, `/t/${to}/`);
     const had = jar[`lestrade-${from}`];
     delete jar[`lestrade-${from}`];
-    if (had) keep([{ name: `lestrade-${to}`, value: had.value, path: `/t/${to}/`, lasts: 1 }]);
+    if (had) keepCookies([{ name: `lestrade-${to}`, value: had.value, path: `/t/${to}/`, lasts: 1 }]);
   };
   const pathOf = (path) => [...moves].reduce((now, [from, to]) => now.replace(from, to), path);
 
@@ -185,7 +185,7 @@ const guest = async (offered) => {
     let form = body ? String(body) : null;
     for (;;) {
       const answer = await ask(to, form, signal);
-      keep(answer.cookies);
+      keepCookies(answer.cookies);
       if (answer.to) {
         [to, form] = [answer.to, null];
         continue;

@@ -61,7 +61,7 @@ func partyAt(t *testing.T, text string) *party {
 func (p *party) opens() {
 	p.Helper()
 	p.host = device{p.tabs.Beside(), p.tabs.t}
-	p.host.Begins(recording + `localStorage.lang ??= "en"; localStorage.warned ??= "yes"`)
+	p.host.Begins(recording + `localStorage["lestrade-lang"] ??= '"en"'; localStorage["lestrade-warned"] ??= true`)
 	p.host.Go(p.server.URL)
 	p.host.ready()
 }
@@ -112,7 +112,7 @@ func (p *party) meets(d device, gets func(code string)) {
 func (p *party) joins(browser *phonetest.Browser, lang string) device {
 	p.Helper()
 	d := device{browser.Page(p, phonetest.Phone, lang, false), p}
-	d.Begins(recording + fmt.Sprintf(`localStorage.lang ??= %q; localStorage.warned ??= "yes"`, lang))
+	d.Begins(recording + fmt.Sprintf(`localStorage["lestrade-lang"] ??= '%q'; localStorage["lestrade-warned"] ??= true`, lang))
 	p.meets(d, func(code string) { d.Go(code) })
 	return d
 }
@@ -123,7 +123,7 @@ func (p *party) sits(browser *phonetest.Browser, lang, seat string) device {
 	d := p.joins(browser, lang)
 	d.Tap(fmt.Sprintf("main.door button[value=%q]", seat))
 	d.seated(seat)
-	d.Wait(`JSON.parse(localStorage.ways).length > 0`) // the ways by which it comes back
+	d.Wait(`JSON.parse(localStorage["lestrade-ways"]).length > 0`) // the ways by which it comes back
 	return d
 }
 
@@ -267,7 +267,7 @@ func TestTheTableMoves(t *testing.T) {
 	}
 	for _, own := range []string{"", "Chloé: ask Bruno men = 1"} {
 		copied := device{phonetest.OpenAlone(t).Page(t, phonetest.Phone, "en", false), t}
-		copied.Begins(`localStorage.lang ??= "en"; localStorage.warned ??= "yes"`)
+		copied.Begins(`localStorage["lestrade-lang"] ??= '"en"'; localStorage["lestrade-warned"] ??= true`)
 		copied.Go(moved)
 		copied.Wait(home)
 		if own != "" {

@@ -201,3 +201,15 @@ func TestWarned(t *testing.T) {
 		t.Errorf("it says so again:\n%s", text)
 	}
 }
+
+// TestOldNames: what earlier versions kept under names that other sites share is taken over.
+func TestOldNames(t *testing.T) {
+	d := device{phonetest.OpenThorough(t).Page(t, phonetest.Phone, "en", false), t}
+	d.Begins(`localStorage.lang = "fr"; localStorage.jar = '{"lestrade-a":{"value":"b","path":"/t/a/"}}'`)
+	d.Go(served(t).URL)
+	d.ready()
+	want := `fr "fr" {"lestrade-a":{"value":"b","path":"/t/a/"}}`
+	if got := phonetest.Read[string](d.Page, `[document.documentElement.lang, localStorage["lestrade-lang"], localStorage["lestrade-jar"]].join(" ")`); got != want {
+		t.Errorf("it keeps %s, wanted %s", got, want)
+	}
+}

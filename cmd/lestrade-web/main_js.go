@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"lestrade/assistant/draw"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/indexed"
 	"lestrade/assistant/phone"
 	"lestrade/assistant/phone/pocket"
@@ -39,7 +40,7 @@ func main() {
 	}
 	starts := js.Global().Get("lestradeStarts")
 	voice := speak.New(starts.Get("lang").String())
-	hall := &table.Hall{Shelf: house.Shelf(), Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
+	hall := &table.Hall{Shelf: house.Games.Shelf(), Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
 	kept, err := indexed.Open()
 	hall.Store = store.Shared(kept)
 	notice := ""
@@ -52,11 +53,11 @@ func main() {
 	case starts.Get("warns").Bool():
 		notice = voice.Say("web.may-erase", nil)
 	}
-	p, err := pocket.New(hall, house, voice, starts.Get("address").String(), notice)
+	p, err := pocket.New(hall, house.Games, voice, starts.Get("address").String(), notice)
 	if err != nil {
 		panic(err)
 	}
-	others := phone.New(hall, house, voice, nil, func() { js.Global().Call("lestradeNews") })
+	others := phone.New(hall, house.Games, voice, nil, func() { js.Global().Call("lestradeNews") })
 	p.Gather(others.Phones)
 	type asked struct{ form, answer js.Value }
 	asks := make(chan asked, 16) // more than enough: a page sends one form at a time

@@ -2,28 +2,25 @@
 // that all pages have goes on below. A page that joins a table on another phone has no engine: that
 // phone answers. start.js came first, with me, checks, joins, load and early.
 
-// noted returns what the page keeps under a key, once a new word is stored there if one is given;
-// null if the browser keeps nothing.
-const noted = (key, word) => {
+// Earlier versions kept these under names that other sites of the same origin may use too.
+for (const name of ["lang", "warned", "jar", "ways"]) {
   try {
-    if (word) localStorage.setItem(key, word);
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
+    const old = localStorage.getItem(name);
+    if (old !== null && kept(name) === undefined) keep(name, /^[[{]/.test(old) ? JSON.parse(old) : old);
+  } catch {} // the browser keeps nothing, or another site wrote it
+}
 
 globalThis.table = await (async () => {
   const brought = location.hash.slice(1); // a table that somebody sent as a link, or the way to one
-  document.documentElement.lang = noted("lang") ?? navigator.language.slice(0, 2);
+  document.documentElement.lang = kept("lang", navigator.language.slice(0, 2));
   history.replaceState(null, "", location.pathname);
   addEventListener("hashchange", () => location.reload());
   if (checks) {
     check();
     await new Promise(() => {}); // there is no table
   }
-  const kept = (name) => channels.kept(name).catch(() => undefined); // a table on its way; undefined also if the browser cannot read it
-  if (joins && !(await kept("coming"))?.mine) return guest(brought.slice("join=".length));
+  const onItsWay = (name) => channels.kept(name).catch(() => undefined); // a table; undefined also if the browser cannot read it
+  if (joins && !(await onItsWay("coming"))?.mine) return guest(brought.slice("join=".length));
 
   const code = document.getElementById("engine")?.textContent; // of the page that is one file
   const engine = early ?? load(code ? URL.createObjectURL(new Blob([code], { type: "text/javascript" })) : new URL("engine.js", import.meta.url));
@@ -181,7 +178,7 @@ globalThis.table = await (async () => {
     give(to, id);
   };
   const letGo = async () => {
-    const { code, records } = (await kept("given")) ?? {};
+    const { code, records } = (await onItsWay("given")) ?? {};
     return Boolean(code) && ask(String(new URLSearchParams({ handed: code, records })));
   };
   const give = (to, id) => {
@@ -201,7 +198,7 @@ globalThis.table = await (async () => {
   // page goes there too.
   const leave = ({ moved, ways = [] }) => {
     along.forEach(({ pipe }, i) => pipe.send({ moved: moved ?? {}, ways: ways[i] ?? [] }));
-    noted("ways", JSON.stringify((self && ways[along.length] ? ways[along.length] : []).map((code) => ({ code, words: self.words }))));
+    keep("ways", (self && ways[along.length] ? ways[along.length] : []).map((code) => ({ code, words: self.words })));
     setTimeout(() => { // once they have heard it
       joined.clear(); // with those that came back meanwhile: nobody is asked whether to leave this page
       location.hash = "join=";
@@ -269,8 +266,8 @@ globalThis.table = await (async () => {
   // Browsers may clear what a page keeps, unless they promise not to. People are warned of that
   // once. Some browsers ask people for the promise, who may take their time.
   const stays = await Promise.race([navigator.storage?.persist?.().catch(() => false), new Promise((resolve) => setTimeout(resolve, 300))]);
-  const warns = !stays && !noted("warned");
-  if (warns) noted("warned", "yes");
+  const warns = !stays && !kept("warned");
+  if (warns) keep("warned", true);
   const { lang } = document.documentElement;
   const address = code ? (document.querySelector("main").dataset.address ?? "") : location.origin + location.pathname;
   const bytes = async (part) => (await globalThis.fetch(`data:;base64,${part.textContent.trim()}`)).arrayBuffer();
@@ -278,7 +275,7 @@ globalThis.table = await (async () => {
   const texts = code ? await Promise.all([...document.querySelectorAll(".texts")].map(bytes)) : document.querySelector("main").dataset.texts.split(" ").map((lang) => `${lang}.bin`);
   document.querySelectorAll("#engine, #wasm, .texts").forEach((part) => part.remove());
   engine.postMessage({ starts: { lang, warns, address, single: Boolean(code) }, packed, texts }, code ? [packed, ...texts] : []);
-  const [coming, given] = await Promise.all([kept("coming"), kept("given"), started]);
+  const [coming, given] = await Promise.all([onItsWay("coming"), onItsWay("given"), started]);
   if (given?.code && (await letGo())) await channels.keep("given", { ...(await channels.kept("given")), code: "" }); // it was closed in between
   if (coming?.mine) {
     const code = await ask(String(new URLSearchParams({ takes: coming.text })));
@@ -295,7 +292,7 @@ globalThis.table = await (async () => {
     const page = new DOMParser().parseFromString(text, "text/html");
     Object.assign(document.body.dataset, page.body.dataset);
     document.documentElement.lang = page.documentElement.lang;
-    noted("lang", page.documentElement.lang);
+    keep("lang", page.documentElement.lang);
     return page;
   };
   const first = read(await ask(brought ? String(new URLSearchParams({ bring: brought })) : null));

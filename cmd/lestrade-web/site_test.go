@@ -15,6 +15,7 @@ import (
 	"sync"
 	"testing"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/transcript"
@@ -67,7 +68,7 @@ func game(t *testing.T, name string) (p *position.Position, opening int) {
 		t.Fatal(err)
 	}
 	taken := slices.DeleteFunc(strings.Split(string(source), "\n"), func(row string) bool { return strings.Contains(row, "#!") })
-	p, err = transcript.Read(house.Shelf(), strings.NewReader(strings.Join(taken, "\n")), "en")
+	p, err = transcript.Read(house.Games.Shelf(), strings.NewReader(strings.Join(taken, "\n")), "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +100,7 @@ func open(t *testing.T, browser *phonetest.Browser, lang, address string) device
 func openOn(t *testing.T, browser *phonetest.Browser, size phonetest.Size, lang, address string) device {
 	t.Helper()
 	d := device{browser.Page(t, size, lang, false), t}
-	d.Begins(fmt.Sprintf(`try { localStorage.lang ??= %q; localStorage.warned ??= "yes" } catch {}`, lang)) // an empty page keeps nothing
+	d.Begins(fmt.Sprintf(`try { localStorage["lestrade-lang"] ??= '%q'; localStorage["lestrade-warned"] ??= true } catch {}`, lang)) // an empty page keeps nothing
 	d.Go(address)
 	d.ready()
 	return d
@@ -332,16 +333,4 @@ func TestOneFile(t *testing.T) {
 	d.ready()
 	d.Shows("À Chloé de jouer", "Bruno : interroger Anna rouge")
 	d.free()
-}
-
-// TestSameHouse: browsers have the games that the command line has.
-func TestSameHouse(t *testing.T) {
-	here, err := os.ReadFile("house.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	there, err := os.ReadFile("../lestrade/house.go")
-	if err != nil || string(here) != string(there) {
-		t.Errorf("%v; another house:\n%s", err, here)
-	}
 }

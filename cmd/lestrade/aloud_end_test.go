@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
@@ -93,7 +94,7 @@ func recording(t *testing.T, name string) (whole *position.Position, first int) 
 		t.Fatal(err)
 	}
 	taken := slices.DeleteFunc(strings.Split(string(source), "\n"), func(row string) bool { return strings.Contains(row, "#!") })
-	whole, err = transcript.Read(house.Shelf(), strings.NewReader(strings.Join(taken, "\n")), "en")
+	whole, err = transcript.Read(house.Games.Shelf(), strings.NewReader(strings.Join(taken, "\n")), "en")
 	if err != nil {
 		t.Fatal(err)
 	}

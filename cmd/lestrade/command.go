@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/rules"
+	"lestrade/rules/position"
 	"lestrade/rules/vocabulary"
 )
 
@@ -102,4 +103,17 @@ func (a *app) game(typed string) (help.Game, error) {
 	}
 	a.speakOf(found[0].ID)
 	return found[0], nil
+}
+
+// gameOf is the game that is played at a table.
+func (a *app) gameOf(view *position.Position) help.Game { return a.house.Game(view.Header().Game) }
+
+// gameWords finds a game as [app.game] does, and its words.
+func (a *app) gameWords(typed string) (help.Game, *vocabulary.Vocabulary, error) {
+	game, err := a.game(typed)
+	if err != nil {
+		return help.Game{}, nil, err
+	}
+	words, err := vocabulary.Load(game.ID)
+	return game, words, err
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/history"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
@@ -22,7 +23,7 @@ func TestEveryCopyIsKnown(t *testing.T) {
 		t.Fatalf("%d transcripts, %v", len(files), err)
 	}
 	newHall := func() *table.Hall {
-		return &table.Hall{Store: new(store.Memory), Shelf: house.Shelf(), Now: time.Now}
+		return &table.Hall{Store: new(store.Memory), Shelf: house.Games.Shelf(), Now: time.Now}
 	}
 	bring := func(hall *table.Hall, text string) string {
 		t.Helper()

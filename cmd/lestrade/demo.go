@@ -15,11 +15,7 @@ import (
 // demoCommand shows a game's sample game. In a terminal it waits for Enter after each step.
 var demoCommand = command{"demo", cobra.ExactArgs(1), "game", func(a *app, _ *cobra.Command) action {
 	return func(args []string) error {
-		game, err := a.game(args[0])
-		if err != nil {
-			return err
-		}
-		words, err := vocabulary.Load(game.ID)
+		game, words, err := a.gameWords(args[0])
 		if err != nil {
 			return err
 		}

@@ -27,11 +27,7 @@ var reportCommand = command{"report", cobra.NoArgs, "nothing", func(a *app, cmd 
 		if err != nil {
 			return err
 		}
-		game, err := a.game(s.view.Header().Game)
-		if err != nil {
-			return err
-		}
-		evening := report.Evening{Voice: a.voice.At(s.view), Game: game, View: s.view, Viewer: s.viewer, At: s.table}
+		evening := report.Evening{Voice: a.voice.At(s.view), Game: a.gameOf(s.view), View: s.view, Viewer: s.viewer, At: s.table}
 		write := evening.Page
 		if chat {
 			write = evening.Chat

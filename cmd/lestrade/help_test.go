@@ -5,6 +5,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"lestrade/assistant/help/house"
 	"lestrade/data"
 )
 
@@ -42,7 +43,7 @@ func TestEveryCommandHasAGroup(t *testing.T) {
 // helped are the names of all commands that people are told of.
 func helped(t *testing.T) (names []string) {
 	t.Helper()
-	a := &app{house: house, getenv: func(string) string { return "" }}
+	a := &app{house: house.Games, getenv: func(string) string { return "" }}
 	if _, err := readAhead(a, nil); err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/console"
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/opening"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone/pocket"
 	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
@@ -23,7 +24,7 @@ import (
 func TestLackingGames(t *testing.T) {
 	t.Parallel()
 	heard := map[string]bool{}
-	for _, game := range house {
+	for _, game := range house.Games {
 		var english []string
 		for _, lang := range tongues(t) {
 			if data.Has(game.ID, lang+".toml") || heard[lang] {
@@ -109,14 +110,14 @@ func (l *listener) atTerminal(p *position.Position) {
 	}
 	screen := console.NewScript(console.WordsOf(t.Voice), "?", "", console.Back, "???", console.Back, console.Back)
 	screen.Above = true
-	room := play.Room{Ask: screen, Voice: speak.New(l.lang), House: house, Hall: t.Hall}
+	room := play.Room{Ask: screen, Voice: speak.New(l.lang), House: house.Games, Hall: t.Hall}
 	if err := room.Sit(made.Usual()); err != nil {
 		l.Fatal(err)
 	}
 	for _, shown := range screen.Screen {
 		l.hears("the terminal", shown.Text)
 	}
-	device, err := pocket.New(t.Hall, house, speak.New(l.lang), "", "")
+	device, err := pocket.New(t.Hall, house.Games, speak.New(l.lang), "", "")
 	if err != nil {
 		l.Fatal(err)
 	}

@@ -16,6 +16,7 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/opening"
 	"lestrade/assistant/desk/seated"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone"
 	phonenet "lestrade/assistant/phone/net"
 	"lestrade/assistant/speak"
@@ -66,7 +67,7 @@ func eveningOf(t *testing.T, game string) *position.Position {
 	lines := whole(t, told[game].file)
 	at := 1 + slices.IndexFunc(lines, func(row string) bool { return strings.HasPrefix(row, "seats ") })
 	lines = slices.Insert(lines, at, told[game].help, "commit "+newSeed().Commit())
-	p, err := transcript.Read(house.Shelf(), strings.NewReader(strings.Join(lines, "\n")), data.English)
+	p, err := transcript.Read(house.Games.Shelf(), strings.NewReader(strings.Join(lines, "\n")), data.English)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,7 +102,7 @@ func (l *listener) shell(p *position.Position) {
 		}
 		eyes := append(slices.Clone(p.Header().Seats), "referee", "public")
 		for _, seat := range eyes {
-			for _, report := range house.Game(game).Reports {
+			for _, report := range house.Games.Game(game).Reports {
 				words := ""
 				for word := range strings.FieldsSeq(told[game].words[report.Name]) {
 					words += " " + p.Vocabulary().Name(word, l.lang)
@@ -130,8 +131,8 @@ func (l *listener) newTable(shared bool) desk.Table {
 	if shared {
 		kept = store.Shared(kept)
 	}
-	hall := &table.Hall{Store: kept, Shelf: house.Shelf(), Seed: newSeed, Now: func() time.Time { now = now.Add(time.Minute); return now }}
-	return desk.Table{Hall: hall, House: house, Voice: speak.New(l.lang), Width: 76}
+	hall := &table.Hall{Store: kept, Shelf: house.Games.Shelf(), Seed: newSeed, Now: func() time.Time { now = now.Add(time.Minute); return now }}
+	return desk.Table{Hall: hall, House: house.Games, Voice: speak.New(l.lang), Width: 76}
 }
 
 // opens is a table of a game for its seats, with what its head decides.
@@ -330,7 +331,7 @@ func (l *listener) phones(p *position.Position) {
 	server := httptest.NewUnstartedServer(nil)
 	server.Start()
 	l.Cleanup(server.Close)
-	pages := phone.New(t.Hall, house, t.Voice, here{server}, nil)
+	pages := phone.New(t.Hall, house.Games, t.Voice, here{server}, nil)
 	server.Config.Handler = phonenet.Handler(pages, here{server}.Knows)
 	room, err := pages.Room(made)
 	if err != nil {

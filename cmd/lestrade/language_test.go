@@ -13,6 +13,7 @@ import (
 
 	"github.com/pelletier/go-toml/v2"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
 	"lestrade/data"
@@ -120,9 +121,9 @@ func writeInvented(t *testing.T, folder string) {
 func TestAnyLanguage(t *testing.T) {
 	t.Parallel()
 	if os.Getenv(laid) != "" {
-		for n, game := range house {
+		for n, game := range house.Games {
 			t.Run(game.ID, func(t *testing.T) { playInvented(t, game.ID) })
-			if n < testbed.Runs(2, len(house)) {
+			if n < testbed.Runs(2, len(house.Games)) {
 				t.Run("evening of "+game.ID, func(t *testing.T) { spendEvening(t, invented, game.ID) })
 			}
 		}
@@ -170,7 +171,7 @@ func sample(t *testing.T, game string) *position.Position {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := transcript.Read(house.Shelf(), bytes.NewReader(text), data.English)
+	p, err := transcript.Read(house.Games.Shelf(), bytes.NewReader(text), data.English)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -236,7 +237,7 @@ func lookInvented(t *testing.T, folder string, p *position.Position, game string
 	for _, command := range []string{"show", "show --seat referee", "log", "log --seat referee", "tables", "__complete rules ", "__complete do ", "__complete do " + p.Header().Seats[0] + ": ", "__complete set "} {
 		l.runs(folder, strings.Split(command, " "))
 	}
-	if house.Game(game).Sheet != nil {
+	if house.Games.Game(game).Sheet != nil {
 		l.runs(folder, []string{"box", game, "--print"})
 	}
 }
@@ -256,7 +257,7 @@ func (l *listener) pages(folder string, p *position.Position) {
 		}
 		commands = append(commands, "box "+game+" "+rules.Spell(p.Vocabulary(), e, l.lang), "box "+game)
 	}
-	if house.Game(game).Paper != nil {
+	if house.Games.Game(game).Paper != nil {
 		commands = append(commands, "pad "+game)
 	}
 	for _, command := range commands {
@@ -279,7 +280,7 @@ func helpInvented(t *testing.T) {
 	l.knows(data.Languages()...)
 	l.knows("help", "nf") // which has no page of its own; and a macro of pages
 	for _, lang := range data.Languages() {
-		for _, game := range house {
+		for _, game := range house.Games {
 			l.knows(strings.Fields(speak.New(lang).Called(game.ID))...)
 		}
 	}
@@ -294,7 +295,7 @@ func helpInvented(t *testing.T) {
 		l.hears(filepath.Base(path), string(page))
 		_, of, _ := strings.Cut(strings.TrimSuffix(filepath.Base(path), ".1"), "-")
 		switch {
-		case slices.Contains(house.IDs(), of):
+		case slices.Contains(house.Games.IDs(), of):
 			l.runs(folder, []string{"help", of})
 		default:
 			l.runs(folder, append(strings.FieldsFunc(of, func(r rune) bool { return r == '-' }), "--help"))

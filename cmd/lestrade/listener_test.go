@@ -12,6 +12,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/doc/text"
+	"lestrade/assistant/help/house"
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
@@ -44,7 +45,7 @@ func (l *listener) often(few, many int) int {
 func listens(t *testing.T, lang string, vocabulary *vocabulary.Vocabulary, lines ...rules.Entry) *listener {
 	t.Helper()
 	l := &listener{T: t, lang: lang, known: map[string]bool{}, seen: map[string]bool{}}
-	l.knows(house.IDs()...)
+	l.knows(house.Games.IDs()...)
 	l.knows("rouge", "Rouge", "Lestrade", "lestrade", "Anna", "Bruno", "Chloé", "Dario")
 	l.knows("devel") // the version of a program that no package made
 	l.knows("min")   // a unit, as a timer has it
@@ -68,7 +69,7 @@ func listens(t *testing.T, lang string, vocabulary *vocabulary.Vocabulary, lines
 		}
 		l.knows(texts.Names("language")...)
 	}
-	for _, game := range house { // the people of its sample game
+	for _, game := range house.Games { // the people of its sample game
 		sample, err := data.Read(game.ID, "sample.lestrade")
 		if err != nil {
 			t.Fatal(err)

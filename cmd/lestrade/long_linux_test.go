@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/transcript"
 	"lestrade/rules/rulestest"
 	"lestrade/rules/rulestest/testbed"
@@ -51,7 +52,7 @@ func TestStretching(t *testing.T) {
 				lines.WriteString(line)
 			}
 		}
-		p, err := transcript.Read(house.Shelf(), strings.NewReader(lines.String()), "en")
+		p, err := transcript.Read(house.Games.Shelf(), strings.NewReader(lines.String()), "en")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,6 +5,8 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+
+	"lestrade/assistant/help/house"
 )
 
 // garbage is how much garbage may stand beside the memory in use, in percent, before it is
@@ -27,7 +29,7 @@ func main() {
 func run(args []string, s streams, getenv func(string) string) int {
 	answers := &answerWriter{Writer: s.out}
 	s.out = answers
-	a := &app{streams: s, getenv: getenv, house: house}
+	a := &app{streams: s, getenv: getenv, house: house.Games}
 	read, err := readAhead(a, args)
 	if err != nil {
 		return a.fail(err)

@@ -10,7 +10,6 @@ import (
 	"lestrade/assistant/help"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
-	"lestrade/rules/vocabulary"
 )
 
 // newTableCommand opens a new table in the record.
@@ -23,11 +22,7 @@ var newTableCommand = command{"new", cobra.MinimumNArgs(1), "game", func(a *app,
 	newTableFlag(cmd, &name)
 	jsonFlag(cmd, &json)
 	return func(args []string) error {
-		game, err := a.game(args[0])
-		if err != nil {
-			return err
-		}
-		words, err := vocabulary.Load(game.ID)
+		game, words, err := a.gameWords(args[0])
 		if err != nil {
 			return err
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
 	"lestrade/data"
@@ -18,12 +19,12 @@ func TestVerbsHaveExamplesInEachLanguage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, game := range house {
+	for _, game := range house.Games {
 		words, err := vocabulary.Load(game.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
-		empty, err := transcript.Head(house.Shelf(), game.ID, words.Domain("name").Example[:words.Game.Seats.Min], nil)
+		empty, err := transcript.Head(house.Games.Shelf(), game.ID, words.Domain("name").Example[:words.Game.Seats.Min], nil)
 		if err != nil {
 			t.Fatal(err)
 		}

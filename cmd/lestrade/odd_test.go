@@ -11,6 +11,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"lestrade/assistant/help/house"
 	"lestrade/data"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -92,7 +93,7 @@ func TestOddNamesAtAnyWidth(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv("LESTRADE_WIDTHS")); err == nil {
 		step = n
 	}
-	for g, game := range house {
+	for g, game := range house.Games {
 		text, err := os.ReadFile(filepath.Join("..", "..", "data", game.ID, "sample.lestrade"))
 		if err != nil {
 			t.Fatal(err)
@@ -101,7 +102,7 @@ func TestOddNamesAtAnyWidth(t *testing.T) {
 		line, _, _ := strings.Cut(rest, "\n")
 		line, _, _ = strings.Cut(line, "#")
 		for n := range oddNames {
-			if !testbed.Thorough() && n%len(house) != g {
+			if !testbed.Thorough() && n%len(house.Games) != g {
 				continue
 			}
 			named := string(text)

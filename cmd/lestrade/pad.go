@@ -9,7 +9,6 @@ import (
 	"lestrade/assistant/doc/html"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/transcript"
-	"lestrade/rules/vocabulary"
 )
 
 // padCommand is the report on a seat's pad. With the name of a game, and so without a table, it prints
@@ -31,16 +30,12 @@ var padCommand = command{"pad", cobra.NoArgs, "pad", func(a *app, cmd *cobra.Com
 		if !named(args) {
 			return run(cmd, args)
 		}
-		game, err := a.game(args[0])
+		game, words, err := a.gameWords(args[0])
 		if err != nil {
 			return err
 		}
 		if game.Paper == nil {
 			return usage("no-pad", speak.Figures{"called": speak.Plain(a.voice.Called(game.ID))})
-		}
-		words, err := vocabulary.Load(game.ID)
-		if err != nil {
-			return err
 		}
 		v := a.voice.With(words, game.ID)
 		least, most := words.Game.Seats.Min, words.Game.Seats.Max

@@ -43,11 +43,7 @@ func pageCommand(name string, args cobra.PositionalArgs, takes string, write fun
 		json := false
 		jsonFlag(cmd, &json)
 		return func(given []string) error {
-			game, err := a.game(given[0])
-			if err != nil {
-				return err
-			}
-			words, err := vocabulary.Load(game.ID)
+			game, words, err := a.gameWords(given[0])
 			if err != nil {
 				return err
 			}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"lestrade/assistant/console"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
@@ -33,7 +34,7 @@ func (p plant) screen(t *testing.T, folder, lang string, viewer rules.Viewer, tu
 		t.Fatal(err)
 	}
 	defer j.Close() //nolint:errcheck // it is thrown away
-	hall := &table.Hall{Store: j, Shelf: house.Shelf(), Now: time.Now}
+	hall := &table.Hall{Store: j, Shelf: house.Games.Shelf(), Now: time.Now}
 	made, err := hall.Open("")
 	if err != nil {
 		t.Fatal(err)
@@ -48,7 +49,7 @@ func (p plant) screen(t *testing.T, folder, lang string, viewer rules.Viewer, tu
 	ask := console.NewScript(console.WordsOf(voice), append(answers, "log", console.Back)...)
 	ask.Above = true
 	speech := new(transcriber)
-	err = play.Room{Ask: ask, Voice: voice, House: house, Hall: hall, Speech: speech}.Sit(must(made.As(viewer)))
+	err = play.Room{Ask: ask, Voice: voice, House: house.Games, Hall: hall, Speech: speech}.Sit(must(made.As(viewer)))
 	shown = fmt.Sprintln(err, ask.Left())
 	for _, s := range ask.Screen {
 		shown += s.Text + "\n"

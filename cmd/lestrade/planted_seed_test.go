@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help/house"
 	"lestrade/rules"
 	"lestrade/rules/vocabulary"
 )
@@ -13,7 +14,7 @@ import (
 // eyes, the referee's too, for the seed of its draws.
 func TestTheSeedIsNobodysUntilItIsOpened(t *testing.T) {
 	seed := newSeed().String()
-	for _, game := range house {
+	for _, game := range house.Games {
 		t.Run(game.ID, func(t *testing.T) {
 			t.Parallel()
 			words, err := vocabulary.Load(game.ID)

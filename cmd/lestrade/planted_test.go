@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"lestrade/assistant/help"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules"
@@ -195,7 +196,7 @@ func anothers(game, report string) bool {
 	has := func(g help.Game) bool {
 		return slices.ContainsFunc(g.Reports, func(r help.Report) bool { return r.Name == report })
 	}
-	return slices.ContainsFunc(house, has) && !has(house.Game(game))
+	return slices.ContainsFunc(house.Games, has) && !has(house.Games.Game(game))
 }
 
 // forms are the line with the secret in both its forms, said once more: as if to find
@@ -343,7 +344,7 @@ func TestEverySecretIsPlanted(t *testing.T) {
 			planted[p.game+" "+word] = true
 		}
 	}
-	for _, game := range house {
+	for _, game := range house.Games {
 		words, err := vocabulary.Load(game.ID)
 		if err != nil {
 			t.Fatal(err)

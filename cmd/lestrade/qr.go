@@ -179,7 +179,7 @@ func (o *qrOptions) texts(a *app, s sight) ([]string, error) {
 		return []string{page.InCode()}, err
 	}
 	text := help.WhisperedText(v, s.view, s.viewer)
-	r, has := a.house.Game(s.view.Header().Game).Report(qrSheet)
+	r, has := a.gameOf(s.view).Report(qrSheet)
 	if o.name == qrSeat && has && r.May(s.view.Header(), s.viewer, nil) == nil { // the table's level of help allows a sheet
 		of := o.reportOptions
 		of.name = qrSheet

@@ -18,6 +18,7 @@ import (
 	"testing"
 	"unicode"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/speak"
 	"lestrade/data"
 	"lestrade/rules/rulestest/testbed"
@@ -269,10 +270,10 @@ func (f figures) claims(lang, text string) (rest string, found []error) {
 func (f figures) boxes(text string) (rest string, found []error) {
 	rows := boxRow.FindAllStringSubmatch(text, -1)
 	text = boxRow.ReplaceAllString(text, "|")
-	if len(rows) != len(house) {
-		found = append(found, fmt.Errorf("%d boxes are listed of %d", len(rows), len(house)))
+	if len(rows) != len(house.Games) {
+		found = append(found, fmt.Errorf("%d boxes are listed of %d", len(rows), len(house.Games)))
 	}
-	for _, game := range house {
+	for _, game := range house.Games {
 		var names []string
 		for _, name := range append(speak.NamesOf(game.ID), speak.New("en").CalledShort(game.ID)) {
 			name = strings.ReplaceAll(name, "\u00a0", " ")

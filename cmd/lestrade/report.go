@@ -113,10 +113,7 @@ func reportNamed(house help.House, name string) command {
 // error if the table's game has no such report or does not accept the words or flags that were
 // given.
 func giveReport(a *app, s sight, o reportOptions) (help.Page, error) {
-	game, err := a.game(s.view.Header().Game)
-	if err != nil {
-		return help.Page{}, err
-	}
+	game := a.gameOf(s.view)
 	called := speak.Plain(a.voice.Called(game.ID))
 	r, has := game.Report(o.name)
 	if !has {

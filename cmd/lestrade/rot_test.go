@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/help/house"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -78,7 +79,7 @@ func backedUp(folder string) (a answered) {
 		out, errs, _ := at(copied, "en", "log", "-t", row.Name, "--seat", "referee", "--json")
 		a.out, a.errs = a.out+out, a.errs+errs
 	}
-	for _, game := range house {
+	for _, game := range house.Games {
 		out, errs, _ := at(copied, "en", "box", game.ID)
 		a.out, a.errs = a.out+out, a.errs+errs
 	}
@@ -119,7 +120,7 @@ func shelfOfAll(t *testing.T) string {
 		}
 	}
 	say("import", filepath.Join("testdata", "long.lestrade"), "--name", "long")
-	for _, game := range house {
+	for _, game := range house.Games {
 		say("import", filepath.Join("..", "..", "data", game.ID, "sample.lestrade"), "--name", "the "+game.ID)
 	}
 	say("box", "arkham", "clue", "grim-idol", "artifact", "left-any", "right-any", "must-test", "hourglass")
@@ -137,7 +138,7 @@ func looksAt(t *testing.T, folder string) (still, noted [][]string) {
 	for _, words := range []string{"tables", "tables --json", "history", "history --json", "history --csv", "history --bgstats", "stats", "stats --json", "show", "show --json", "log", "export", "backup"} {
 		still = append(still, strings.Fields(words))
 	}
-	for _, game := range house {
+	for _, game := range house.Games {
 		still = append(still, []string{"box", game.ID}, []string{"cards", game.ID})
 	}
 	for _, row := range tables {
@@ -146,7 +147,7 @@ func looksAt(t *testing.T, folder string) (still, noted [][]string) {
 			[]string{"log", "-t", row.Name, "--seat", "referee"}, []string{"export", "-t", row.Name}, []string{"export", "-t", row.Name, "--public"},
 			[]string{"__complete", "do", "-t", row.Name, ""},
 		)
-		for _, game := range house {
+		for _, game := range house.Games {
 			if game.ID != row.Game {
 				continue
 			}

@@ -66,11 +66,17 @@ var serveCommand = command{"serve", cobra.NoArgs, "nothing", func(a *app, cmd *c
 
 // addPhones lets phones join the tables of a room.
 func addPhones(a *app, room *play.Room, at string) *phone.Server {
-	network := &phonenet.Network{At: at}
-	server := phone.New(room.Hall, a.house, a.voice, network, room.Ask.Stir)
-	network.Handler, network.HTTPS = phonenet.Handler(server, network.Knows), server.MetHTTPS
+	server, _ := newPhones(a, room.Hall, at, room.Ask.Stir)
 	room.Phones, room.Said = server.Phones, server.Attend
 	return server
+}
+
+// newPhones returns a server of a hall, and the network on which phones find it.
+func newPhones(a *app, hall *table.Hall, at string, woken func()) (*phone.Server, *phonenet.Network) {
+	network := &phonenet.Network{At: at}
+	server := phone.New(hall, a.house, a.voice, network, woken)
+	network.Handler, network.HTTPS = phonenet.Handler(server, network.Knows), server.MetHTTPS
+	return server, network
 }
 
 // serveUnattended serves a table to phones, or the tables that they open, until the program is
@@ -80,15 +86,13 @@ func serveUnattended(a *app, t *table.Table, o serveOptions) error {
 	if err != nil {
 		return err
 	}
-	network := &phonenet.Network{At: o.at}
 	moved := make(chan struct{}, 1)
-	server := phone.New(hall, a.house, a.voice, network, func() {
+	server, network := newPhones(a, hall, o.at, func() {
 		select {
 		case moved <- struct{}{}:
 		default: // a move that nobody has looked at yet already waits
 		}
 	})
-	network.Handler = phonenet.Handler(server, network.Knows)
 	var room *phone.Room
 	if o.hub {
 		server.Hub()
@@ -111,7 +115,7 @@ func serveUnattended(a *app, t *table.Table, o serveOptions) error {
 			return nil
 		case <-moved:
 			if !o.json {
-				err = sayWaits(a, server, told)
+				err = sayNews(a, server, told)
 			}
 		}
 		if err != nil {
@@ -120,10 +124,20 @@ func serveUnattended(a *app, t *table.Table, o serveOptions) error {
 	}
 }
 
-// sayWaits tells each request that waits for a yes at any table, once. People say yes to it on
-// phones.
-func sayWaits(a *app, server *phone.Server, told map[int]bool) error {
-	for _, asked := range server.Phones(desk.Table{}).Waiting() {
+// byHTTPS stands for a request by https among the requests that were told, whose numbers begin at 1.
+const byHTTPS = 0
+
+// sayNews tells once that something asked by https, and tells each request that waits for a yes at
+// any table, once. People say yes to it on phones.
+func sayNews(a *app, server *phone.Server, told map[int]bool) error {
+	phones := server.Phones(desk.Table{})
+	if around := phones.Stands(); around.HTTPS && !told[byHTTPS] {
+		told[byHTTPS] = true
+		if err := a.tell(a.voice.Say("phones.https", speak.Figures{"address": speak.Plain(around.Addresses[0])})); err != nil {
+			return err
+		}
+	}
+	for _, asked := range phones.Waiting() {
 		if told[asked.ID] {
 			continue
 		}

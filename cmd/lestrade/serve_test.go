@@ -4,12 +4,14 @@ package main
 
 import (
 	"bufio"
+	"crypto/tls"
 	"encoding/json"
 	"os/exec"
 	"slices"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 )
 
 // serving is a program that serves a table, and where.
@@ -85,5 +87,33 @@ func TestServe(t *testing.T) {
 	}
 	if err := again.Wait(); err != nil {
 		t.Errorf("once it is interrupted: %v", err)
+	}
+}
+
+// Where nobody sits at a terminal, people are told that something asked by https.
+func TestUnattendedTellsOfHTTPS(t *testing.T) {
+	t.Parallel()
+	s := lestrade(build(t, "."), t.TempDir(), "serve", "--hub", "--addr", "127.0.0.1:0")
+	out, err := s.StderrPipe()
+	if err == nil {
+		err = s.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Process.Kill() })
+	silent := time.AfterFunc(time.Minute, func() { _ = s.Process.Kill() })
+	defer silent.Stop()
+	lines := bufio.NewScanner(out)
+	lines.Scan()
+	_, host, found := strings.Cut(lines.Text(), "http://")
+	if !found {
+		t.Fatalf("it is served at %q", lines.Text())
+	}
+	if _, err := tls.Dial("tcp", host, &tls.Config{MinVersion: tls.VersionTLS12}); err == nil {
+		t.Error("https is answered")
+	}
+	if lines.Scan(); !strings.Contains(lines.Text(), "https") || !strings.Contains(lines.Text(), "http://"+host) {
+		t.Errorf("of https it is told %q", lines.Text())
 	}
 }

@@ -17,11 +17,7 @@ var showCommand = command{"show", cobra.NoArgs, "nothing", func(a *app, cmd *cob
 		if err != nil {
 			return err
 		}
-		game, err := a.game(s.view.Header().Game)
-		if err != nil {
-			return err
-		}
-		v := a.voice.At(s.view)
+		v, game := a.voice.At(s.view), a.gameOf(s.view)
 		if s.table == nil && o.json {
 			return a.printJSON(help.Envelope(v, s.view, s.viewer, game, ""))
 		}

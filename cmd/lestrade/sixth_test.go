@@ -10,8 +10,8 @@ import (
 	"lestrade/rules/rulestest/testbed"
 )
 
-// TestSixthGame adds a game to a copy of the house: its own folders, and its line in
-// house.go. The texts are then tested with those of the other games, and the program
+// TestSixthGame adds a game to a copy of the house: its own folders, and its line in package
+// house. The texts are then tested with those of the other games, and the program
 // referees, shows and explains it.
 func TestSixthGame(t *testing.T) {
 	testbed.NeedTime(t)
@@ -23,7 +23,7 @@ func TestSixthGame(t *testing.T) {
 	for _, folder := range []string{"data/toy", "rules/toy", "assistant/help/toy"} {
 		copyTo(t, filepath.Join("testdata/toy", folder), filepath.Join(house, folder))
 	}
-	register(t, filepath.Join(house, "cmd/lestrade/house.go"), "toy")
+	register(t, filepath.Join(house, "assistant/help/house/house.go"), "toy")
 	run := func(name string, args ...string) (out string, ok bool) {
 		t.Helper()
 		cmd := exec.Command(name, args...) //nolint:gosec // its words stand in this test

@@ -9,7 +9,6 @@ import (
 	"lestrade/assistant/teach"
 	"lestrade/rules"
 	"lestrade/rules/lesson"
-	"lestrade/rules/vocabulary"
 )
 
 // turnCommand shows the turn card: of a game, or of a table with its options and players. It can be
@@ -49,11 +48,7 @@ func (a *app) card(args []string, table string) (v *speak.Voice, game string, ca
 		card, err = teach.Card(v, header.Game, &header, lesson.Said(s.view), s.view.Turn())
 		return v, header.Game, card, err
 	}
-	g, err := a.game(args[0])
-	if err != nil {
-		return nil, "", nil, err
-	}
-	words, err := vocabulary.Load(g.ID)
+	g, words, err := a.gameWords(args[0])
 	if err != nil {
 		return nil, "", nil, err
 	}

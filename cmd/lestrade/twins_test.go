@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
@@ -49,7 +50,7 @@ func TestTwins(t *testing.T) {
 	all := &twinsTally{planted: map[string]int{}, known: map[string]int{}, compared: map[string]int{}, tables: map[string]int{}, skipped: map[string]int{}}
 	secret := secretVerbs(t)
 	t.Run("games", func(t *testing.T) {
-		for _, game := range house {
+		for _, game := range house.Games {
 			if !slices.ContainsFunc(secret, func(verb string) bool { return strings.HasPrefix(verb, game.ID+" ") }) {
 				continue // nothing can part its twins
 			}
@@ -60,7 +61,7 @@ func TestTwins(t *testing.T) {
 				case *twinsTable >= 0:
 					from, tables = *twinsTable, *twinsTable+1
 				case *twinsLong > 0:
-					share = *twinsLong / len(house)
+					share = *twinsLong / len(house.Games)
 				case testbed.Thorough():
 					tables = 5
 				}
@@ -92,7 +93,7 @@ func timeLeft(t *testing.T) bool {
 // secretVerbs are the verbs that keep a field from somebody, each behind its game.
 func secretVerbs(t *testing.T) (all []string) {
 	t.Helper()
-	for _, game := range house {
+	for _, game := range house.Games {
 		words, err := vocabulary.Load(game.ID)
 		if err != nil {
 			t.Fatal(err)
@@ -288,7 +289,7 @@ func (w *twins) says(i int, lang string, args []string) (text string, status int
 	}
 	var out, errs bytes.Buffer
 	getenv := func(name string) string { return map[string]string{"LANG": lang}[name] }
-	a := &app{streams: streams{strings.NewReader(""), &answerWriter{Writer: &out}, &errs}, getenv: getenv, house: house, voice: w.voices[lang], record: w.records[i]}
+	a := &app{streams: streams{strings.NewReader(""), &answerWriter{Writer: &out}, &errs}, getenv: getenv, house: house.Games, voice: w.voices[lang], record: w.records[i]}
 	if err := obey(a, commandLine{name: args[0], args: args}.renamed(0)); err != nil {
 		status = a.fail(err)
 	}
@@ -318,7 +319,7 @@ func (w wordless) Records(id int64, after int) ([]store.Record, error) {
 func (w *twins) sit() (both [2]*table.Table) {
 	w.Helper()
 	for i, j := range w.records {
-		hall := &table.Hall{Store: wordless{j}, Shelf: house.Shelf(), Now: time.Now}
+		hall := &table.Hall{Store: wordless{j}, Shelf: house.Games.Shelf(), Now: time.Now}
 		var err error
 		if both[i], err = hall.Open(""); err != nil {
 			w.Fatal(err)

@@ -91,7 +91,7 @@ func texts(entries []rules.Entry) []string {
 }
 
 func (a *app) findClash(view *position.Position, viewer rules.Viewer) (*help.Page, error) {
-	return a.house.Game(view.Header().Game).Contradiction(help.Request{Voice: a.voice.At(view), View: view, Viewer: viewer})
+	return a.gameOf(view).Contradiction(help.Request{Voice: a.voice.At(view), View: view, Viewer: viewer})
 }
 
 // tellClash tells people of a clash on standard error.

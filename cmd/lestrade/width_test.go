@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help/house"
 	"lestrade/rules/rulestest/testbed"
 )
 
@@ -18,7 +19,7 @@ func TestAnyWidth(t *testing.T) {
 	if !testbed.Thorough() {
 		widths = []int{1, 6, 12, 24}
 	}
-	for _, game := range house {
+	for _, game := range house.Games {
 		t.Run(game.ID, func(t *testing.T) {
 			t.Parallel()
 			sample := filepath.Join("..", "..", "data", game.ID, "sample.lestrade")

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/table"
 )
@@ -28,7 +29,7 @@ func setWord(t *testing.T, folder, seat, word string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	hall := &table.Hall{Store: j, Shelf: house.Shelf(), Now: time.Now}
+	hall := &table.Hall{Store: j, Shelf: house.Games.Shelf(), Now: time.Now}
 	made, err := hall.Open("")
 	if err == nil {
 		_, err = made.SetWord(seat, word)
@@ -57,7 +58,7 @@ var ways = map[string][]string{
 // seeing are all commands that show a table of the record to some eyes.
 func seeing(t *testing.T) (all []seen) {
 	t.Helper()
-	a := &app{house: house, getenv: func(string) string { return "" }}
+	a := &app{house: house.Games, getenv: func(string) string { return "" }}
 	if _, err := readAhead(a, nil); err != nil {
 		t.Fatal(err)
 	}

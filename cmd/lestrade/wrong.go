@@ -34,7 +34,7 @@ var wrongCommand = command{"wrong", cobra.ArbitraryArgs, "wrong", func(a *app, c
 		}
 		var about complaint.About
 		if text := strings.Join(args, " "); text != "" {
-			if _, is := a.house.Game(s.View().Header().Game).Report(args[0]); is {
+			if _, is := a.gameOf(s.View()).Report(args[0]); is {
 				about.Report = text
 			} else {
 				about.Lines = []string{text}

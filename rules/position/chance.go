@@ -129,7 +129,7 @@ func barDraw(p *Position, e rules.Entry) *rules.Bar {
 	case number > p.draws+1 && p.Committed():
 		return drawOutOfTurn.Bar(p.draws + 1)
 	case number > p.draws:
-	case !found || p.DrawStands(number):
+	case !found || p.drawStands(number):
 		return drawNumber.Bar(p.draws)
 	case p.keepDraw(e).String() != was.String():
 		return drawnOnce.Bar(number, was)

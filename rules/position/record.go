@@ -61,8 +61,8 @@ func (p *record) Opens(n int) bool {
 	return n <= p.Len() && slices.Contains([]string{"game", "rules", "seats"}, p.Line(n).Verb)
 }
 
-// DrawStands tells whether the line that was drawn with this number still stands.
-func (p *record) DrawStands(number int) bool {
+// drawStands tells whether the line that was drawn with this number still stands.
+func (p *record) drawStands(number int) bool {
 	for e := range p.lines.Backward() {
 		if e.Drawn != nil && e.Drawn.Number == number && e.Verb != "undone" {
 			return true

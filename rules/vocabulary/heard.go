@@ -25,7 +25,7 @@ func NewHeard(t Typed, lang string) Heard {
 		}
 	}
 	sound := Sound(letters, lang)
-	return Heard{t, SpokenIn(lang).stems(t), sound, Rough(sound), figures}
+	return Heard{t, SpokenIn(lang).stems(t), sound, rough(sound), figures}
 }
 
 // Ear is a game's vocabulary as it is heard in a language.

@@ -76,13 +76,13 @@ func Sound(word, lang string) string {
 	return b.String()
 }
 
-// rough are the letters of sounds that are taken for each other: voiced and voiceless ones, and vowels.
-var rough = strings.NewReplacer("b", "p", "d", "t", "g", "k", "v", "f", "z", "s", "j", "x", "m", "n",
+// misheard are the letters of sounds that are taken for each other: voiced and voiceless ones, and vowels.
+var misheard = strings.NewReplacer("b", "p", "d", "t", "g", "k", "v", "f", "z", "s", "j", "x", "m", "n",
 	"e", "a", "i", "a", "o", "a", "u", "a", "1", "an", "2", "an", "3", "an")
 
-// Rough returns a sound without what is often misheard.
-func Rough(sound string) string {
-	out := []byte(rough.Replace(sound))
+// rough returns a sound without what is often misheard.
+func rough(sound string) string {
+	out := []byte(misheard.Replace(sound))
 	kept := out[:0]
 	for i, c := range out {
 		if i == 0 || c != out[i-1] {

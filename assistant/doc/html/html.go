@@ -87,13 +87,12 @@ func Together(d doc.Doc, drawn []template.HTML) template.HTML {
 // first is less for blocks that people look for first: what was just said, then what is due or how
 // the game ended.
 func first(b doc.Block) int {
-	switch b := b.(type) {
-	case doc.News:
+	_, news := b.(doc.News)
+	switch {
+	case news:
 		return -2
-	case doc.List:
-		if b.Title.Mark == doc.Due || b.Title.Mark == doc.Over {
-			return -1
-		}
+	case doc.IsNow(b):
+		return -1
 	}
 	return 0
 }

@@ -49,8 +49,7 @@ func meters(b doc.Meters, cols int, brief bool) []line {
 	if brief {
 		parted = separator
 	}
-	var lines []line
-	var now line
+	items := make([]line, 0, len(b.Meters))
 	for _, m := range b.Meters {
 		item := line{wording(m.Name, brief), doc.Say(" ")}
 		if m.Most > 0 && !brief {
@@ -61,18 +60,9 @@ func meters(b doc.Meters, cols int, brief bool) []line {
 		} else {
 			item = append(item, keepWhole(says))
 		}
-		if now != nil && now.width()+Width(parted)+item.width() > cols {
-			lines, now = append(lines, now.wrap(cols, usualIndent)...), nil
-		}
-		if now != nil {
-			now = append(now, doc.Say(parted))
-		}
-		now = append(now, item...)
+		items = append(items, item)
 	}
-	if now != nil {
-		lines = append(lines, now.wrap(cols, usualIndent)...)
-	}
-	return lines
+	return flow(items, parted, cols)
 }
 
 // meterRows draws counts under each other, each with its bar.
@@ -124,13 +114,6 @@ func hands(b doc.Hands, cols int, form forms) bool {
 	for _, c := range b.Hands {
 		label, count = max(label, Width(c.Label.Long)), max(count, Width(c.Count.Long))
 	}
-	flow := func(lines []line, l line) []line {
-		if last := len(lines) - 1; last >= 0 && lines[last].width()+Width(separator)+l.width() <= cols {
-			lines[last] = append(append(lines[last], doc.Say(separator)), l...)
-			return lines
-		}
-		return append(lines, l.wrap(cols, usualIndent)...)
-	}
 	var under []line
 	for _, c := range b.Hands {
 		if head := label + count + len("    "); head > cols/3 {
@@ -155,18 +138,18 @@ func hands(b doc.Hands, cols int, form forms) bool {
 		}
 		l := append(head[:len(head):len(head)], bracket(c, true)...)
 		brief = append(brief, l.wrap(cols, usualIndent)...)
-		beside = flow(beside, l)
+		beside = append(beside, l)
 		if c.Least > 0 && c.Least < len(c.Cards) {
 			c.Cards = c.Cards[len(c.Cards)-c.Least:]
 			l = append(append(head[:len(head):len(head)], doc.Say("… ")), bracket(c, true)...)
 		}
-		least = flow(least, l)
+		least = append(least, l)
 		if flowing != nil {
 			flowing = append(flowing, doc.Say(separator))
 		}
 		flowing = append(flowing, l...)
 	}
-	return form.words(brief) && form.words(beside) && form.words(least) && form.words(flowing.wrap(cols, 0))
+	return form.words(brief) && form.words(flow(beside, separator, cols)) && form.words(flow(least, separator, cols)) && form.words(flowing.wrap(cols, 0))
 }
 
 // bracket draws cards in brackets, and their note. The brief form counts equal neighbours.

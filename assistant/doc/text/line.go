@@ -100,6 +100,21 @@ func (l line) wrap(width, indent int) (lines []line) {
 	return append(lines, now.trim())
 }
 
+// flow sets items one after another, parted, in as few lines as they need. An item that is wider
+// than a line has lines of its own.
+func flow(items []line, parted string, cols int) (lines []line) {
+	whole := false // the last line is not the rest of an item
+	for _, item := range items {
+		if last := len(lines) - 1; whole && lines[last].width()+Width(parted)+item.width() <= cols {
+			lines[last] = slices.Concat(lines[last], line{doc.Say(parted)}, item)
+			continue
+		}
+		broken := item.wrap(cols, usualIndent)
+		lines, whole = append(lines, broken...), len(broken) == 1
+	}
+	return lines
+}
+
 // split cuts the line after the last letter that fits.
 func (l line) split(width int) (head, rest line) {
 	for i, t := range l {

@@ -205,11 +205,10 @@ func layWordsUnder(b doc.Table, rows [][]doc.Text, cols, indent int) (lines []li
 
 // layRows puts rows one after the other, without the columns that may be left out, and breaks no
 // row that fits. more says that rows before them were left out: then an ellipsis comes first.
-func layRows(b doc.Table, rows [][]doc.Text, cols int, more bool) (lines []line) {
-	const parted = "  "
-	var now line
+func layRows(b doc.Table, rows [][]doc.Text, cols int, more bool) []line {
+	var items []line
 	if more {
-		now = plain("…")
+		items = append(items, plain("…"))
 	}
 	for _, row := range rows {
 		var item line
@@ -226,16 +225,9 @@ func layRows(b doc.Table, rows [][]doc.Text, cols int, more bool) (lines []line)
 			}
 			item = append(item, t)
 		}
-		if now != nil && now.width()+len(parted)+item.width() > cols {
-			lines, now = append(lines, now.wrap(cols, usualIndent)...), nil
+		if item != nil {
+			items = append(items, item)
 		}
-		if now != nil {
-			now = append(now, doc.Say(parted))
-		}
-		now = append(now, item...)
 	}
-	if now != nil {
-		lines = append(lines, now.wrap(cols, usualIndent)...)
-	}
-	return lines
+	return flow(items, "  ", cols)
 }

@@ -201,8 +201,8 @@ func (n *Notes) Tap(word string) string {
 	return joinMark(n.Pen, word)
 }
 
-// Bear returns the words that have a sign.
-func (n *Notes) Bear(sign string) []string {
+// bear returns the words that have a sign.
+func (n *Notes) bear(sign string) []string {
 	return slices.DeleteFunc(append([]string{}, n.Words...), func(word string) bool { return n.Of[word] != sign })
 }
 
@@ -237,7 +237,7 @@ func (n *Notes) Shown() *Marks {
 	if len(n.Words) == 0 {
 		return nil
 	}
-	return &Marks{Struck: n.Bear(Struck), Certain: n.Bear(Sure), Perhaps: n.Bear(Perhaps), Letters: n.letters()}
+	return &Marks{Struck: n.bear(Struck), Certain: n.bear(Sure), Perhaps: n.bear(Perhaps), Letters: n.letters()}
 }
 
 // letters are the letters that words bear.
@@ -251,12 +251,12 @@ func (n *Notes) letters() map[string]string {
 func (n *Notes) list(v *speak.Voice) doc.Doc {
 	var lines []string
 	for _, of := range []struct{ sign, id string }{{Struck, "pad.struck"}, {Sure, "pad.sure"}, {Perhaps, "pad.perhaps"}} {
-		if words := n.Bear(of.sign); len(words) > 0 {
+		if words := n.bear(of.sign); len(words) > 0 {
 			lines = append(lines, v.Say(ownID(v, of.id), speak.Figures{"cards": words}))
 		}
 	}
 	for _, letter := range slices.Compact(slices.Sorted(maps.Values(n.letters()))) {
-		lines = append(lines, v.Say("pad.letter", speak.Figures{"letter": speak.Plain(letter), "cards": n.Bear(letter)}))
+		lines = append(lines, v.Say("pad.letter", speak.Figures{"letter": speak.Plain(letter), "cards": n.bear(letter)}))
 	}
 	if lines == nil {
 		lines = []string{v.Say(ownID(v, "pad.none"), nil)}

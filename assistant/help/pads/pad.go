@@ -285,7 +285,7 @@ func findHint(n Notes, words []string, known Insight) (Hint, error) {
 		return n.Of[word] == map[string]string{"never": Struck, "always": Sure}[known.Is(word)]
 	}
 	unmarked := func(word string) bool { return !marked(word) }
-	held, struck := slices.DeleteFunc(n.Bear(Sure), unmarked), slices.DeleteFunc(n.Bear(Struck), unmarked)
+	held, struck := slices.DeleteFunc(n.bear(Sure), unmarked), slices.DeleteFunc(n.bear(Struck), unmarked)
 	for _, word := range words {
 		is := known.Is(word)
 		if is == "open" || marked(word) || known.Needless(word, held, struck) {

@@ -15,9 +15,9 @@ import (
 	"time"
 )
 
-// Port is where phones find a table unless another port is given: the year in which A Study in
+// usualPort is where phones find a table unless another port is given: the year in which A Study in
 // Scarlet was printed.
-const Port = 1887
+const usualPort = 1887
 
 // Network is the local network. A server can be found on it once it listens.
 type Network struct {
@@ -33,8 +33,8 @@ type Network struct {
 	failed    chan error
 }
 
-// Listen listens on all interfaces unless At names a host, and at [Port] unless At names a port. If
-// [Port] is taken it listens at any free one. The error comes from the system.
+// Listen listens on all interfaces unless At names a host, and at [usualPort] unless At names a port. If
+// [usualPort] is taken it listens at any free one. The error comes from the system.
 func (n *Network) Listen() error {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -45,7 +45,7 @@ func (n *Network) Listen() error {
 	if err != nil {
 		host, port = n.At, ""
 	}
-	l, err := net.Listen("tcp", net.JoinHostPort(host, cmp.Or(port, strconv.Itoa(Port))))
+	l, err := net.Listen("tcp", net.JoinHostPort(host, cmp.Or(port, strconv.Itoa(usualPort))))
 	if errors.Is(err, syscall.EADDRINUSE) && port == "" {
 		l, err = net.Listen("tcp", net.JoinHostPort(host, "0"))
 	}

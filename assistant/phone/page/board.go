@@ -32,7 +32,7 @@ func NewBoard(stands desk.Look) Board {
 			return html.Together(of, drawn)
 		})
 	}
-	return Board{stands, draw(isNow), draw(func(b doc.Block) bool { return !isNow(b) }), draw(func(doc.Block) bool { return true })}
+	return Board{stands, draw(doc.IsNow), draw(func(b doc.Block) bool { return !doc.IsNow(b) }), draw(func(doc.Block) bool { return true })}
 }
 
 // Now is the drawing of the first blocks: the last line, and what is due.

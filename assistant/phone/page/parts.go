@@ -234,7 +234,7 @@ func partOf(p desk.Part, rows []choice) part {
 // now returns the blocks that come first on a page: the last line, and what is due.
 func now(d doc.Doc) (first doc.Doc) {
 	for _, b := range d {
-		if isNow(b) {
+		if doc.IsNow(b) {
 			first = append(first, b)
 		}
 	}
@@ -246,7 +246,7 @@ func latest(news []string) []string { return news[max(0, len(news)-3):] }
 
 // rest returns the blocks that now leaves out.
 func rest(d doc.Doc) doc.Doc {
-	return slices.DeleteFunc(slices.Clone(d), isNow)
+	return slices.DeleteFunc(slices.Clone(d), doc.IsNow)
 }
 
 // Untold returns the latest news of a seat that not everybody has heard.
@@ -271,14 +271,4 @@ func Subtract(own, others doc.Doc) doc.Doc {
 func IsNews(b doc.Block) bool {
 	_, is := b.(doc.News)
 	return is
-}
-
-func isNow(b doc.Block) bool {
-	switch b := b.(type) {
-	case doc.News:
-		return true
-	case doc.List:
-		return b.Title.Mark == doc.Due || b.Title.Mark == doc.Over
-	}
-	return false
 }

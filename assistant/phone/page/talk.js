@@ -4,18 +4,19 @@
 // for a bang, and at the end of a time. The device keeps what was chosen.
 const inHand = main().matches(".phone");
 
-const kept = (name, otherwise) => {
+// kept and keep are declared as functions, so that scripts that stand before this one can call them.
+function kept(name, otherwise) {
   try {
     return JSON.parse(localStorage.getItem(`lestrade-${name}`)) ?? otherwise;
   } catch { // a browser may keep nothing
     return otherwise;
   }
-};
-const keep = (name, value) => {
+}
+function keep(name, value) {
   try {
     localStorage.setItem(`lestrade-${name}`, JSON.stringify(value));
   } catch {} // then it holds until the page is left
-};
+}
 
 const bar = document.createElement("div");
 bar.className = "hear";

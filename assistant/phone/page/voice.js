@@ -24,10 +24,15 @@ const complain = () => {
   complaint = setTimeout(tell, 5000, mute, "");
 };
 
+// voicesOf are the device's own voices of a language. It is declared as a function, so that scripts
+// that stand before this one can call it.
+function voicesOf(lang) {
+  return (globalThis.speechSynthesis?.getVoices() ?? []).filter((voice) => voice.localService && voice.lang.slice(0, 2).toLowerCase() === lang);
+}
+
 const pronounce = (texts) => {
   speaker.cancel();
-  const lang = document.documentElement.lang;
-  const ours = speaker.getVoices().filter((voice) => voice.localService && voice.lang.slice(0, 2).toLowerCase() === lang);
+  const ours = voicesOf(document.documentElement.lang);
   const voice = ours.find((one) => one.default) ?? ours[0];
   if (!voice) return complain();
   for (const text of texts) {

@@ -2,8 +2,8 @@ package locations
 
 // These methods answer questions about all locations together.
 
-// Singles counts the locations where at most one item lies. Two of them start a refill.
-func (l Locations) Singles() (count int) {
+// singles counts the locations where at most one item lies. Two of them start a refill.
+func (l Locations) singles() (count int) {
 	for _, p := range l.Spots {
 		if p.single() {
 			count++
@@ -12,8 +12,8 @@ func (l Locations) Singles() (count int) {
 	return count
 }
 
-// MaybeSingles counts the locations where perhaps at most one item is left of what the table has not told.
-func (l Locations) MaybeSingles() (count int) {
+// maybeSingles counts the locations where perhaps at most one item is left of what the table has not told.
+func (l Locations) maybeSingles() (count int) {
 	for _, p := range l.Spots {
 		if p.maybeSingle() {
 			count++

@@ -20,7 +20,7 @@ func (l *Locations) Refill(say *rules.Events) {
 	before := l.Spots
 	switch {
 	case l.nothingLeft():
-	case l.Singles() >= 2:
+	case l.singles() >= 2:
 		say.Move(refillAll.Of())
 		for k := range slotKinds {
 			l.share(k, say)
@@ -34,7 +34,7 @@ func (l *Locations) Refill(say *rules.Events) {
 				p.addUntold()
 			}
 		}
-	case l.Singles()+l.MaybeSingles() >= 2:
+	case l.singles()+l.maybeSingles() >= 2:
 		say.Move(mayRefill.Of())
 		l.Piles.Clues, l.Piles.Pool = -1, -1
 		for i, was := range before {

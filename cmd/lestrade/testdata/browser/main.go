@@ -11,11 +11,8 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/opening"
 	"lestrade/assistant/help"
-	"lestrade/assistant/help/arkham"
-	"lestrade/assistant/help/charlock"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/help/indices13"
-	"lestrade/assistant/help/sherlock"
-	"lestrade/assistant/help/timebomb"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
@@ -25,16 +22,15 @@ import (
 )
 
 func main() {
-	house := help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
 	if positions, err := strconv.Atoi(os.Args[1]); err == nil {
-		printReports(house, positions)
+		printReports(house.Games, positions)
 		return
 	}
 	in, err := os.Open(os.Args[1])
 	if err != nil {
 		panic(err)
 	}
-	p, err := position.Begin(house.Shelf())
+	p, err := position.Begin(house.Games.Shelf())
 	if err != nil {
 		panic(err)
 	}
@@ -59,7 +55,7 @@ func main() {
 		}
 		fmt.Print(page.In(80))
 	}
-	door, err := opening.AtDoor(desk.Table{House: house, Voice: speak.New("fr"), Hall: &table.Hall{Shelf: house.Shelf(), Store: &store.Memory{}}})
+	door, err := opening.AtDoor(desk.Table{House: house.Games, Voice: speak.New("fr"), Hall: &table.Hall{Shelf: house.Games.Shelf(), Store: &store.Memory{}}})
 	if err != nil {
 		panic(err)
 	}

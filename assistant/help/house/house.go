@@ -1,4 +1,5 @@
-package main
+// Package house holds the games that Lestrade knows.
+package house
 
 import (
 	"lestrade/assistant/help"
@@ -9,8 +10,8 @@ import (
 	"lestrade/assistant/help/timebomb"
 )
 
-// house lists the games that Lestrade knows, in the order in which they are shown.
-var house = help.House{
+// Games are the games in the order in which they are shown.
+var Games = help.House{
 	indices13.Game,
 	charlock.Game,
 	timebomb.Game,
