@@ -44,6 +44,12 @@ var (
 	guestScript string
 	//go:embed check.js
 	checkScript string
+	//go:embed calls.js
+	callsScript string
+	//go:embed host.js
+	hostScript string
+	//go:embed hand.js
+	handScript string
 	//go:embed qr.js
 	codesScript string
 	//go:embed engine.js
@@ -89,7 +95,7 @@ func write(folder, address string, pack packer) error {
 	if err != nil {
 		return err
 	}
-	script := channelScript + cameraScript + joinScript + guestScript + checkScript + pageScript + page.Script()
+	script := channelScript + cameraScript + joinScript + guestScript + checkScript + callsScript + hostScript + handScript + pageScript + page.Script()
 	parts := map[string]string{"look.css": page.Look(), "page.js": script, "engine.js": engine, "qr.js": codesScript, "lestrade.bin": string(packed)}
 	var texts []string
 	for _, lang := range data.Languages() {
