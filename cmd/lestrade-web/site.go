@@ -16,6 +16,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"text/template"
@@ -96,6 +97,7 @@ func write(folder, address string, pack packer) error {
 		return err
 	}
 	script := channelScript + cameraScript + joinScript + guestScript + checkScript + callsScript + hostScript + handScript + pageScript + page.Script()
+	script = comments.ReplaceAllString(script, "")
 	parts := map[string]string{"look.css": page.Look(), "page.js": script, "engine.js": engine, "qr.js": codesScript, "lestrade.bin": string(packed)}
 	var texts []string
 	for _, lang := range data.Languages() {
@@ -176,8 +178,11 @@ func buildEngine() (string, error) {
 		return "", fmt.Errorf("go env GOROOT: %w", err)
 	}
 	exec, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
-	return string(exec) + indexed.Script + engineScript, err
+	return string(exec) + comments.ReplaceAllString(indexed.Script+engineScript, ""), err
 }
+
+// comments are the lines of our scripts that only comment: phones need not fetch them.
+var comments = regexp.MustCompile(`(?m)^ *//.*\n`)
 
 // buildProgram builds the program for browsers and returns it as gzip: then servers need not pack
 // it, and some would not. Without inlining it is smaller by a fifth, and as fast from the first
