@@ -10,6 +10,7 @@
 //   takes                    somebody here agreed to take the table
 //   keeps: ID                the table of that id is written down here: whose is it?
 //   led: moved, ways         the table is at this guest now; both are passed on to the other guests
+//   heard                    this guest knows where the table has moved
 //
 // The phone with the table sends to a guest:
 //

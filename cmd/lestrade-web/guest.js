@@ -6,6 +6,7 @@ const guest = async (offered) => {
   const streams = new Set();
   const longest = 8 << 20; // letters, beyond any page
   const longestForm = 1 << 15; // beyond any that is taken
+  const sending = 300; // milliseconds in which a last message gets out
   let pipe;
   let asked = 0;
 
@@ -52,7 +53,8 @@ const guest = async (offered) => {
         else for (const stream of streams) if (stream.id === id) stream.tell(told);
         if (moved) {
           follows(moved);
-          mine.end();
+          mine.send({ heard: true });
+          setTimeout(mine.end, sending);
         }
       },
       gone: () => pipe === mine && gone(),

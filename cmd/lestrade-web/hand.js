@@ -9,6 +9,7 @@ const onItsWay = (name) => channels.kept(name).catch(() => undefined);
 const handover = (calls, joined, serve) => {
   const handPatience = 20000;
   const leadPatience = 60000; // there the engine is loaded, and people are asked for the camera
+  const leavePatience = 12000;
   let handing; // while the table is handed over: the promise that tells whether it stays
   let pending; // what is on its way
   let along = []; // the phones to lead along
@@ -61,15 +62,22 @@ const handover = (calls, joined, serve) => {
   };
 
   // leave tells all guests where the table is now: by the ways open there, else by its code. This
-  // page goes there too.
-  const leave = ({ moved, ways = [] }) => {
-    along.forEach(({ pipe }, i) => pipe.send({ moved: moved ?? {}, ways: ways[i] ?? [] }));
+  // page goes there too, once they have heard it. A guest whose channel died comes back here by a way
+  // of its own, and is told then.
+  let leaves = false;
+  const leave = async ({ moved, ways = [] }) => {
+    if (leaves) return;
+    leaves = true;
+    along.forEach((phone, i) => {
+      phone.moves = { moved: moved ?? {}, ways: ways[i] ?? [] };
+      point(phone);
+    });
     keep("ways", (self && ways[along.length] ? ways[along.length] : []).map((code) => ({ code, words: self.words })));
-    setTimeout(() => { // once they have heard it
-      joined.clear(); // with those that came back meanwhile: nobody is asked whether to leave this page
-      location.hash = "join=";
-    }, 500);
+    for (let waited = 0; waited < leavePatience && !along.every(({ heard }) => heard); waited += 100) await new Promise((resolve) => setTimeout(resolve, 100));
+    joined.clear(); // nobody is asked whether to leave this page
+    location.hash = "join=";
   };
+  const point = ({ pipe, moves }) => moves && pipe.send(moves);
 
   // lead reconnects the guests of a table that was handed to this phone.
   const lead = async ({ text, ways, guests: were }, code) => {
@@ -106,7 +114,7 @@ const handover = (calls, joined, serve) => {
   new MutationObserver((changes) => changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.localName === "main")) && offer()).observe(document.body, { childList: true });
 
   return {
-    hand, letGo, settle, leave, lead, offer,
+    hand, letGo, settle, leave, point, lead, offer,
     underWay: () => Boolean(handing),
     stays: async () => handing ?? true,
     lost: (pipe) => pending?.to === pipe && pending.resolve(false), // its channel is gone

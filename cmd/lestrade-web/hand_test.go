@@ -26,7 +26,7 @@ func TestTheTableIsHandedOver(t *testing.T) {
 		dies  string // at which message
 		host  bool   // that the host sends, else the one that takes over
 		stays bool   // the table is where it was then
-	}{{}, {`"comes"`, true, true}, {`"keeps"`, false, true}, {`"yours"`, true, false}} {
+	}{{}, {`"comes"`, true, true}, {`"keeps"`, false, true}, {`"yours"`, true, false}, {`"moved"`, true, false}} {
 		t.Run("dies at "+of.dies, func(t *testing.T) {
 			p := partyAt(t, empty)
 			anna, bruno := p.sits(phonetest.OpenSeeing(t, ""), "en", "Anna"), p.sits(phonetest.OpenAlone(t), "fr", "Bruno")
@@ -38,6 +38,7 @@ func TestTheTableIsHandedOver(t *testing.T) {
 				dying = p.host
 			}
 			phonetest.Read[string](dying.Page, fmt.Sprintf("dies = %q", of.dies))
+			known := phonetest.Read[string](bruno.Page, `localStorage["lestrade-jar"]`)
 			p.host.Tap(`[data-hand="Anna"]`)
 			anna.Tap("dialog .do")
 			want := empty + "Bruno: ask Anna red = 2\nChloé: look A = duke\n"
@@ -62,6 +63,7 @@ func TestTheTableIsHandedOver(t *testing.T) {
 			old.Tap(`main.door button[value="Chloé"]`)
 			old.seated("Chloé")
 			old.enters("Chloé: look A = duke")
+			bruno.Wait(fmt.Sprintf(`localStorage["lestrade-jar"] !== %q`, known)) // he knows where the table is now
 			bruno.seated("Bruno")
 			bruno.enters("Anna: ask Chloé men = 1")
 			want += "Anna: ask Chloé men = 1\n"

@@ -16,11 +16,12 @@ const hosting = (calls, address) => {
     const pipe = channels.pipe(link, {
       longest: longestAsk,
       hear: function hear(message) {
-        const { id, path, form, cookies, follows, stops, takes, keeps, led } = message;
+        const { id, path, form, cookies, follows, stops, takes, keeps, led, heard } = message;
         if (stops) return stop(id);
         if (takes) return phone.offered && hands.hand(pipe);
         if (keeps) return hands.settle(pipe, String(keeps));
         if (led) return phone.given && hands.leave(led);
+        if (heard) return (phone.heard = true);
         if (hands.underWay()) return hands.stays().then((stays) => stays && hear(message));
         if (asks.has(id) || asks.size >= mostAsks) return pipe.end();
         const words = Object.fromEntries(Object.entries(cookies ?? {}).map(([name, word]) => [name, String(word)]));
@@ -47,12 +48,13 @@ const hosting = (calls, address) => {
     Object.assign(phone, { pipe, by: link.by });
     pipe.phone = phone;
     joined.set(pipe, "");
+    hands.point(phone);
     const wakes = stayAwake();
     // Ways in stay open for it, by which it comes back without a code, after a sleep too. Each works
     // once, and is lost if the phone breaks off on the way.
     const keepOpen = async () => {
       phone.ways = phone.ways.filter(({ peer }) => ["new", "connecting"].includes(peer.connectionState));
-      const tell = () => pipe.send({ ways: phone.ways.map(({ code }) => code) });
+      const tell = () => phone.moves || pipe.send({ ways: phone.ways.map(({ code }) => code) }); // else it has the ways of the next host
       tell();
       while (phone.ways.length < mostWays) {
         const next = await channels.expect(link.by);
