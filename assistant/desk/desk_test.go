@@ -15,12 +15,7 @@ import (
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/draw"
-	"lestrade/assistant/help"
-	"lestrade/assistant/help/arkham"
-	"lestrade/assistant/help/charlock"
-	"lestrade/assistant/help/indices13"
-	"lestrade/assistant/help/sherlock"
-	"lestrade/assistant/help/timebomb"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
@@ -33,7 +28,6 @@ import (
 )
 
 var (
-	house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
 	games = flag.Int("desk.games", 0, "random evenings of each game, in place of the usual number")
 	seed  = flag.Uint64("desk.seed", 1, "of the first of them")
 )
@@ -58,10 +52,10 @@ func atDoor(t testing.TB, lang string) *face {
 	t.Helper()
 	now := time.Unix(0, 0)
 	hall := &table.Hall{
-		Store: new(store.Memory), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} },
+		Store: new(store.Memory), Shelf: house.Games.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} },
 		Now: func() time.Time { now = now.Add(time.Minute); return now },
 	}
-	f := &face{TB: t, t: desk.Table{Hall: hall, House: house, Voice: speak.New(lang), Width: 76}}
+	f := &face{TB: t, t: desk.Table{Hall: hall, House: house.Games, Voice: speak.New(lang), Width: 76}}
 	var err error
 	if f.desk, err = opening.AtDoor(f.t); err != nil {
 		t.Fatal(err)
@@ -178,7 +172,7 @@ func TestRandomEvenings(t *testing.T) {
 	if *games > 0 {
 		many = *games
 	}
-	for g, game := range house {
+	for g, game := range house.Games {
 		t.Run(game.ID, func(t *testing.T) {
 			t.Parallel()
 			lines := 0

@@ -9,6 +9,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/desk/seated"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/transcript"
 	"lestrade/rules/rulestest/testbed"
 )
@@ -371,7 +372,7 @@ func TestLayouts(t *testing.T) {
 	}
 	for range many {
 		s := deal(chance)
-		p, err := transcript.Read(house.Shelf(), strings.NewReader(s.lines()), "en")
+		p, err := transcript.Read(house.Games.Shelf(), strings.NewReader(s.lines()), "en")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,6 +10,7 @@ import (
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc"
 	"lestrade/assistant/doc/text"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/transcript"
 	"lestrade/data"
 )
@@ -180,12 +181,12 @@ func TestOneSeatIsTaught(t *testing.T) {
 // open.
 func TestWhatCanBeDoneIsShort(t *testing.T) {
 	const most = 16
-	for _, game := range house {
+	for _, game := range house.Games {
 		sample, err := data.Read(game.ID, "sample.lestrade")
 		if err != nil {
 			t.Fatal(err)
 		}
-		whole, err := transcript.Read(house.Shelf(), strings.NewReader(string(sample)), "en")
+		whole, err := transcript.Read(house.Games.Shelf(), strings.NewReader(string(sample)), "en")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -214,7 +215,7 @@ func TestWhatCanBeDoneIsShort(t *testing.T) {
 // A question of the first rows is read as it stands there, with any space before its mark, also where a
 // “?” might ask for a value such as who begins.
 func TestAQuestionIsReadAnyhow(t *testing.T) {
-	p, err := transcript.Read(house.Shelf(), strings.NewReader("game sherlock\nseats Anna Bruno\n"), "en")
+	p, err := transcript.Read(house.Games.Shelf(), strings.NewReader("game sherlock\nseats Anna Bruno\n"), "en")
 	if err != nil {
 		t.Fatal(err)
 	}

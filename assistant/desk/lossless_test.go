@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"lestrade/assistant/box"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
@@ -24,7 +25,7 @@ var lossless = flag.Int("lossless.games", 4, "random games of each game")
 // rest again, puts one in and takes one out. Then the table equals one where the lines were said
 // one by one.
 func TestGoingBackLosesNothing(t *testing.T) {
-	for _, game := range house {
+	for _, game := range house.Games {
 		t.Run(game.ID, func(t *testing.T) {
 			t.Parallel()
 			hall := newHall(t)

@@ -11,6 +11,7 @@ import (
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc/text"
 	"lestrade/assistant/draw"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
@@ -33,7 +34,7 @@ func (a always) Draw(int, string, []rules.Outcome) (string, error) { return stri
 // newHall is a record of its own, where every draw gives Anna.
 func newHall(t *testing.T) *table.Hall {
 	t.Helper()
-	return &table.Hall{Store: new(store.Memory), Shelf: house.Shelf(), Chance: always("Anna"), Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now}
+	return &table.Hall{Store: new(store.Memory), Shelf: house.Games.Shelf(), Chance: always("Anna"), Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now}
 }
 
 // newTable is a table of Anna, Bruno and Chloé where lines were said.
@@ -89,7 +90,7 @@ type said struct {
 
 func sitDown(t *testing.T, hall *table.Hall, answers ...string) *people {
 	t.Helper()
-	return &people{face: &face{TB: t, t: desk.Table{Hall: hall, House: house, Voice: speak.New("fr"), Width: 76}}, answers: answers}
+	return &people{face: &face{TB: t, t: desk.Table{Hall: hall, House: house.Games, Voice: speak.New("fr"), Width: 76}}, answers: answers}
 }
 
 // play plays the hall's last table to the end of the answers.

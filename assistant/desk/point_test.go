@@ -9,6 +9,7 @@ import (
 	"lestrade/assistant/desk/entry"
 	"lestrade/assistant/desk/seated"
 	"lestrade/assistant/doc"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/transcript"
 )
 
@@ -26,7 +27,7 @@ func arranging(t *testing.T, help, sides string) *face {
 // atOwnDevice is Anna's own device at a table of some lines.
 func atOwnDevice(t *testing.T, lines ...string) *face {
 	t.Helper()
-	p, err := transcript.Read(house.Shelf(), strings.NewReader(strings.Join(lines, "\n")), "en")
+	p, err := transcript.Read(house.Games.Shelf(), strings.NewReader(strings.Join(lines, "\n")), "en")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
 	"lestrade/rules/reading"
@@ -38,7 +39,7 @@ func TestLinesAreBegunAsTheyAreFound(t *testing.T) {
 					t.Fatal(err)
 				}
 				view := sees.View()
-				for _, words := range house.Game(game).Setup(view, seats) {
+				for _, words := range house.Games.Game(game).Setup(view, seats) {
 					found := reading.Complete(view, words, "", 1)
 					c, open := reading.Begin(view, strings.Fields(words)...)
 					if open != (len(found) > 0) || open && (c.Entry.String() != found[0].Entry.String() || c.Whole() != found[0].Whole()) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help/house"
 	"lestrade/data"
 	"lestrade/rules"
 	"lestrade/rules/rulestest/testbed"
@@ -18,7 +19,7 @@ func TestTwinsOfADesk(t *testing.T) {
 	if *games > 0 {
 		many = *games
 	}
-	for g, game := range house {
+	for g, game := range house.Games {
 		t.Run(game.ID, func(t *testing.T) {
 			t.Parallel()
 			languages := data.Languages()

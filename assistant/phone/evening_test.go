@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/transcript"
 )
@@ -38,7 +39,7 @@ func TestEveningOnAPhone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole, err := transcript.Read(house.Shelf(), strings.NewReader(string(source)), "en")
+	whole, err := transcript.Read(house.Games.Shelf(), strings.NewReader(string(source)), "en")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/table"
 	"lestrade/rules/position"
@@ -66,7 +67,7 @@ const broken = `(() => {
 // TestTelevision: across a room all of a table's page is in sight, and nothing on it is small.
 func TestTelevision(t *testing.T) {
 	browser := phonetest.OpenThorough(t)
-	for _, game := range house {
+	for _, game := range house.Games {
 		for size, least := range map[phonetest.Size]float64{phonetest.Television: 13, phonetest.Old: 9} {
 			t.Run(fmt.Sprint(game.ID, size.Width), func(t *testing.T) {
 				_, page := sits(t, browser, size, "fr", table.Screen, midway(t, game.ID))
@@ -91,7 +92,7 @@ func TestSmallPhones(t *testing.T) {
 	testbed.NeedTime(t)
 	for _, letters := range []int{16, 32} {
 		browser := phonetest.OpenFor(t, letters)
-		for _, game := range house {
+		for _, game := range house.Games {
 			t.Run(fmt.Sprint(game.ID, "by", letters), func(t *testing.T) {
 				shown := midway(t, game.ID)
 				p, page := sits(t, browser, phonetest.Phone, "fr", whose(shown), shown)
@@ -188,7 +189,7 @@ func TestKeyboard(t *testing.T) {
 // is read aloud, but nothing private.
 func TestReadAloud(t *testing.T) {
 	browser := phonetest.Open(t)
-	for _, game := range house[:testbed.Runs(1, len(house))] {
+	for _, game := range house.Games[:testbed.Runs(1, len(house.Games))] {
 		t.Run(game.ID, func(t *testing.T) {
 			shown := midway(t, game.ID)
 			_, page := sits(t, browser, phonetest.Phone, "en", whose(shown), shown)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lestrade/assistant/draw"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
@@ -16,11 +17,11 @@ import (
 
 // A phone that opens a table's address is asked who it is.
 func Example() {
-	hall := &table.Hall{Store: store.Shared(new(store.Memory)), Shelf: house.Shelf(), Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
+	hall := &table.Hall{Store: store.Shared(new(store.Memory)), Shelf: house.Games.Shelf(), Chance: draw.System{}, Seed: draw.NewSeed, Now: time.Now}
 	head, _ := transcript.Head(hall.Shelf, "timebomb", []string{"Anna", "Bruno", "Chloé", "Dario"}, nil)
 	t, _ := hall.Create("", head)
 
-	server := phone.New(hall, house, speak.New("fr"), anywhere{}, nil)
+	server := phone.New(hall, house.Games, speak.New("fr"), anywhere{}, nil)
 	room, _ := server.Room(t)
 
 	door := server.Answer(phone.Request{Context: context.Background(), Path: room.Path()})

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone"
 	phonenet "lestrade/assistant/phone/net"
 	"lestrade/assistant/speak"
@@ -27,7 +28,7 @@ func (p *handset) opens(game, seats string) {
 
 func TestTablesAreOpenedFromPhones(t *testing.T) {
 	e := sitDown(t, "first = Anna") // the owner's own table
-	s := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
+	s := phone.New(e.hall, house.Games, speak.New("en"), network{e}, nil)
 	s.Hub()
 	e.server.Config.Handler = phonenet.Handler(s, network{e}.Knows)
 	chloe := e.browser()
@@ -59,7 +60,7 @@ func TestTablesAreOpenedFromPhones(t *testing.T) {
 	chloe.get(chloe.path)
 	chloe.tap("no")
 
-	again := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
+	again := phone.New(e.hall, house.Games, speak.New("en"), network{e}, nil)
 	again.Hub()
 	e.server.Config.Handler = phonenet.Handler(again, network{e}.Knows)
 	if dario.get(dario.path); !strings.Contains(dario.text, `data-seat="Dario"`) {
@@ -73,7 +74,7 @@ func TestTablesAreOpenedFromPhones(t *testing.T) {
 // A first game that a guest opens begins with its set-up, as at the laptop.
 func TestAGuestIsTaught(t *testing.T) {
 	e := sitDown(t)
-	s := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
+	s := phone.New(e.hall, house.Games, speak.New("en"), network{e}, nil)
 	s.Hub()
 	e.server.Config.Handler = phonenet.Handler(s, network{e}.Knows)
 	anna := e.browser()
@@ -104,7 +105,7 @@ func (b brittle) Tables() ([]store.Stored, error) {
 func TestAHubTellsWhatFails(t *testing.T) {
 	e := sitDown(t)
 	hub := func(hall *table.Hall) {
-		s := phone.New(hall, house, speak.New("en"), network{e}, nil)
+		s := phone.New(hall, house.Games, speak.New("en"), network{e}, nil)
 		s.Hub()
 		e.server.Config.Handler = phonenet.Handler(s, network{e}.Knows)
 	}
@@ -134,7 +135,7 @@ func TestAHubTellsWhatFails(t *testing.T) {
 // hours, makes room, and people who sat there find it all the same.
 func TestTablesMakeRoom(t *testing.T) {
 	e := sitDown(t, "first = Anna")
-	s := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
+	s := phone.New(e.hall, house.Games, speak.New("en"), network{e}, nil)
 	s.Hub()
 	e.server.Config.Handler = phonenet.Handler(s, network{e}.Knows)
 	head, err := transcript.Head(e.hall.Shelf, "13-indices", []string{"Anna", "Bruno"}, nil)

@@ -14,6 +14,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/draw"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone"
 	phonenet "lestrade/assistant/phone/net"
 	"lestrade/assistant/phone/phonetest"
@@ -54,7 +55,7 @@ func hostsBrowserIsKilled(t *testing.T, browser *phonetest.Browser, seats []stri
 	var turned atomic.Int64
 	began := time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)
 	hall := &table.Hall{
-		Store: store.Shared(new(store.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} },
+		Store: store.Shared(new(store.Memory)), Shelf: house.Games.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} },
 		Now: func() time.Time { return began.Add(time.Duration(turned.Load())) },
 	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -62,7 +63,7 @@ func hostsBrowserIsKilled(t *testing.T, browser *phonetest.Browser, seats []stri
 		t.Fatal(err)
 	}
 	address := "http://" + strings.Replace(listener.Addr().String(), "127.0.0.1", "table.test", 1)
-	hub := phone.New(hall, house, speak.New("fr"), away(address), nil)
+	hub := phone.New(hall, house.Games, speak.New("fr"), away(address), nil)
 	hub.Hub()
 	if terminal {
 		hub.Tend()

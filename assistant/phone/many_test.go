@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"lestrade/assistant/draw"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/journal"
 	"lestrade/assistant/phone"
 	phonenet "lestrade/assistant/phone/net"
@@ -66,14 +67,14 @@ func crowdOf(t testing.TB, tables int) *crowd {
 		t.Fatal(err)
 	}
 	c := &crowd{hall: &table.Hall{
-		Store: store.Shared(j), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now,
+		Store: store.Shared(j), Shelf: house.Games.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now,
 	}}
 	t.Cleanup(func() { _ = j.Close() })
 	head, err := transcript.Head(c.hall.Shelf, "13-indices", regulars, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := phone.New(c.hall, house, speak.New("en"), anywhere{}, nil)
+	s := phone.New(c.hall, house.Games, speak.New("en"), anywhere{}, nil)
 	c.server = httptest.NewServer(phonenet.Handler(s, func(string) bool { return true }))
 	t.Cleanup(c.server.Close)
 	t.Cleanup(c.server.CloseClientConnections)

@@ -17,12 +17,7 @@ import (
 
 	"lestrade/assistant/desk"
 	"lestrade/assistant/draw"
-	"lestrade/assistant/help"
-	"lestrade/assistant/help/arkham"
-	"lestrade/assistant/help/charlock"
-	"lestrade/assistant/help/indices13"
-	"lestrade/assistant/help/sherlock"
-	"lestrade/assistant/help/timebomb"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone"
 	phonenet "lestrade/assistant/phone/net"
 	"lestrade/assistant/phone/phonetest"
@@ -39,8 +34,6 @@ func TestMain(m *testing.M) {
 	lock.Rounds = testbed.Runs(1_000, lock.Rounds)
 	os.Exit(phonetest.Run(m))
 }
-
-var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
 
 // first draws the first outcome that there is.
 type first struct{}
@@ -81,7 +74,7 @@ func open(t testing.TB, game string, seats []string, lines ...string) *evening {
 	t.Helper()
 	now := &clock{time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)}
 	e := &evening{TB: t, now: now, hall: &table.Hall{
-		Store: store.Shared(new(store.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: now.now,
+		Store: store.Shared(new(store.Memory)), Shelf: house.Games.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: now.now,
 	}}
 	head, err := transcript.Head(e.hall.Shelf, game, seats, nil)
 	if err != nil {
@@ -112,7 +105,7 @@ func (e *evening) say(lines ...string) {
 // serve has the program started, or started again.
 func (e *evening) serve() {
 	e.Helper()
-	s := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
+	s := phone.New(e.hall, house.Games, speak.New("en"), network{e}, nil)
 	room, err := s.Room(e.at)
 	if err != nil {
 		e.Fatal(err)
@@ -353,7 +346,7 @@ func TestWhatWouldBeAcceptedIsTapped(t *testing.T) {
 // Phones find the table that was opened for them last, and none that was not.
 func TestPhonesFindTheTableThatWasOpenedLast(t *testing.T) {
 	e := sitDown(t, "first = Anna")
-	s := phone.New(e.hall, house, speak.New("en"), network{e}, nil)
+	s := phone.New(e.hall, house.Games, speak.New("en"), network{e}, nil)
 	e.server.Config.Handler = phonenet.Handler(s, network{e}.Knows)
 	at := func(name string) desk.Table {
 		head, err := transcript.Head(e.hall.Shelf, "charlock", []string{"Dario", "Emma"}, nil)
@@ -364,7 +357,7 @@ func TestPhonesFindTheTableThatWasOpenedLast(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return desk.Table{Table: made, Hall: e.hall, House: house, Voice: speak.New("en")}
+		return desk.Table{Table: made, Hall: e.hall, House: house.Games, Voice: speak.New("en")}
 	}
 	one, other := at("one"), at("other")
 	p := e.browser()
@@ -437,8 +430,8 @@ func (r *roaming) URLs() []string { return r.urls }
 func TestTheAddressChanges(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	woken, way := 0, &roaming{[]string{"http://192.168.1.23:1887"}}
-	s := phone.New(e.hall, house, speak.New("en"), way, func() { woken++ })
-	room := s.Phones(desk.Table{Table: e.at, Hall: e.hall, House: house, Voice: speak.New("en")})
+	s := phone.New(e.hall, house.Games, speak.New("en"), way, func() { woken++ })
+	room := s.Phones(desk.Table{Table: e.at, Hall: e.hall, House: house.Games, Voice: speak.New("en")})
 	if _, err := s.Room(e.at); err != nil {
 		t.Fatal(err)
 	}
@@ -457,8 +450,8 @@ func TestTheAddressChanges(t *testing.T) {
 func TestSomethingAsksByHTTPS(t *testing.T) {
 	e := sitDown(t, "first = Anna")
 	woken := 0
-	s := phone.New(e.hall, house, speak.New("en"), &roaming{[]string{"http://192.168.1.23:1887"}}, func() { woken++ })
-	room := s.Phones(desk.Table{Table: e.at, Hall: e.hall, House: house, Voice: speak.New("en")})
+	s := phone.New(e.hall, house.Games, speak.New("en"), &roaming{[]string{"http://192.168.1.23:1887"}}, func() { woken++ })
+	room := s.Phones(desk.Table{Table: e.at, Hall: e.hall, House: house.Games, Voice: speak.New("en")})
 	if _, err := s.Room(e.at); err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
@@ -23,7 +24,7 @@ func midway(t testing.TB, game string) *position.Position {
 	if err != nil {
 		t.Fatal(err)
 	}
-	under, err := transcript.Read(house.Shelf(), bytes.NewReader(source), "en")
+	under, err := transcript.Read(house.Games.Shelf(), bytes.NewReader(source), "en")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/table"
 	"lestrade/rules/rulestest/testbed"
@@ -40,7 +41,7 @@ func readOut(t *testing.T, name string, page *phonetest.Page) {
 // position of each game, and out of each other kind of page once.
 func TestReadOut(t *testing.T) {
 	browser := phonetest.Open(t)
-	for _, game := range house[:testbed.Runs(1, len(house))] {
+	for _, game := range house.Games[:testbed.Runs(1, len(house.Games))] {
 		shown := midway(t, game.ID)
 		_, seat := sits(t, browser, phonetest.Phone, "en", whose(shown), shown)
 		readOut(t, game.ID+"-seat", seat)

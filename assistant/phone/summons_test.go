@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/rules"
 	"lestrade/rules/position"
@@ -31,7 +32,7 @@ const call = 2
 // becomes its seat's turn, as the referee has it, and never else. One phone has both turned off.
 func TestSummons(t *testing.T) {
 	browser := phonetest.Open(t)
-	for n, game := range house[:testbed.Runs(1, len(house))] {
+	for n, game := range house.Games[:testbed.Runs(1, len(house.Games))] {
 		t.Run(game.ID, func(t *testing.T) {
 			over := randomGame(t, game.ID, rand.New(rand.NewPCG(uint64(n), 40)))
 			p := gather(t, browser, []string{"en", "fr"}[n%2], false, over)
@@ -61,7 +62,7 @@ func TestSummons(t *testing.T) {
 func randomGame(t *testing.T, id string, chance *rand.Rand) (over *position.Position) {
 	t.Helper()
 	for range 200 {
-		at, err := rulestest.Opening(house.Shelf(), id, chance)
+		at, err := rulestest.Opening(house.Games.Shelf(), id, chance)
 		if err != nil {
 			t.Fatal(err)
 		}

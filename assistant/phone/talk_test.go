@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
@@ -16,7 +17,7 @@ import (
 // sound for each cut and for an explosion.
 func TestHear(t *testing.T) {
 	browser := phonetest.OpenThorough(t)
-	game, err := transcript.Read(house.Shelf(), strings.NewReader("game timebomb\nseats Anna Bruno Chloé Dario\ncolours = red blue pink green\nfirst = Anna\n"), "en")
+	game, err := transcript.Read(house.Games.Shelf(), strings.NewReader("game timebomb\nseats Anna Bruno Chloé Dario\ncolours = red blue pink green\nfirst = Anna\n"), "en")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"lestrade/assistant/draw"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone"
 	phonenet "lestrade/assistant/phone/net"
 	"lestrade/assistant/phone/phonetest"
@@ -90,7 +91,7 @@ func played(t *testing.T, name string) *position.Position {
 		t.Fatal(err)
 	}
 	taken := slices.DeleteFunc(strings.Split(string(source), "\n"), func(row string) bool { return strings.Contains(row, "#!") })
-	game, err := transcript.Read(house.Shelf(), strings.NewReader(strings.Join(taken, "\n")), "en")
+	game, err := transcript.Read(house.Games.Shelf(), strings.NewReader(strings.Join(taken, "\n")), "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -149,7 +150,7 @@ func (p *party) home(page *phonetest.Page) {
 // TestSetUp: three friends tell all their cards, each on their own phone, in no more than
 // twelve taps each, sitting down included.
 func TestSetUp(t *testing.T) {
-	game, err := transcript.Read(house.Shelf(), strings.NewReader("game 13-indices\nseats Anna Bruno Chloé\n"), "en")
+	game, err := transcript.Read(house.Games.Shelf(), strings.NewReader("game 13-indices\nseats Anna Bruno Chloé\n"), "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -231,7 +232,7 @@ func TestAPadAtOneTap(t *testing.T) {
 // TestLongFace: a clue of many icons is drawn within a small page while it is being told. What is
 // too wide makes the page itself wider, but not what the phone shows of it.
 func TestLongFace(t *testing.T) {
-	game, err := transcript.Read(house.Shelf(), strings.NewReader("game arkham\nseats Anna\n"), "en")
+	game, err := transcript.Read(house.Games.Shelf(), strings.NewReader("game arkham\nseats Anna\n"), "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -294,7 +295,7 @@ func (m mutedConn) Write(b []byte) (int, error) {
 func opened(t testing.TB, lang string, game *position.Position) *party {
 	t.Helper()
 	hall := &table.Hall{
-		Store: store.Shared(new(store.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now,
+		Store: store.Shared(new(store.Memory)), Shelf: house.Games.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: time.Now,
 	}
 	head := game
 	for n, e := range game.Lines() {
@@ -314,7 +315,7 @@ func opened(t testing.TB, lang string, game *position.Position) *party {
 			t.Fatal(err)
 		}
 		p.address = "http://" + strings.Replace(listener.Addr().String(), "127.0.0.1", "table.test", 1)
-		p.server = phone.New(hall, house, speak.New(lang), away(p.address), nil)
+		p.server = phone.New(hall, house.Games, speak.New(lang), away(p.address), nil)
 		if p.room, err = p.server.Room(p.at); err != nil {
 			t.Fatal(err)
 		}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"lestrade/assistant/draw"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
@@ -119,7 +120,7 @@ func around(t testing.TB, game string, seats []string) *gathering {
 	t.Helper()
 	now := &clock{time.Date(2026, 11, 23, 20, 0, 0, 0, time.UTC)}
 	e := &evening{TB: t, now: now, hall: &table.Hall{
-		Store: store.Shared(new(store.Memory)), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: now.now,
+		Store: store.Shared(new(store.Memory)), Shelf: house.Games.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} }, Now: now.now,
 	}}
 	head, err := transcript.Head(e.hall.Shelf, game, seats, nil)
 	if err != nil {

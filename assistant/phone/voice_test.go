@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/phone/phonetest"
 	"lestrade/assistant/transcript"
 )
@@ -14,7 +15,7 @@ import (
 // on its phone, if that was turned on.
 func TestVoice(t *testing.T) {
 	browser := phonetest.Open(t)
-	game, err := transcript.Read(house.Shelf(), strings.NewReader("game 13-indices\nseats Anna Bruno Chloé\nfirst = Bruno\n"), "en")
+	game, err := transcript.Read(house.Games.Shelf(), strings.NewReader("game 13-indices\nseats Anna Bruno Chloé\nfirst = Bruno\n"), "en")
 	if err != nil {
 		t.Fatal(err)
 	}

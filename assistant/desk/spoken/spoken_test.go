@@ -13,19 +13,13 @@ import (
 	"lestrade/assistant/desk/spoken"
 	"lestrade/assistant/draw"
 	"lestrade/assistant/help"
-	"lestrade/assistant/help/arkham"
-	"lestrade/assistant/help/charlock"
-	"lestrade/assistant/help/indices13"
-	"lestrade/assistant/help/sherlock"
-	"lestrade/assistant/help/timebomb"
+	"lestrade/assistant/help/house"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/store"
 	"lestrade/assistant/table"
 	"lestrade/assistant/transcript"
 	"lestrade/rules"
 )
-
-var house = help.House{indices13.Game, charlock.Game, timebomb.Game, arkham.Game, sherlock.Game}
 
 // first draws the first outcome that there is.
 type first struct{}
@@ -48,7 +42,7 @@ func listens(t *testing.T, lang, opening string) *listener {
 	seats, options, _ := strings.Cut(rest, "; ")
 	now := time.Unix(0, 0)
 	hall := &table.Hall{
-		Store: new(store.Memory), Shelf: house.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} },
+		Store: new(store.Memory), Shelf: house.Games.Shelf(), Chance: first{}, Seed: func() draw.Seed { return draw.Seed{} },
 		Now: func() time.Time { now = now.Add(time.Minute); return now },
 	}
 	var chosen []string
@@ -63,7 +57,7 @@ func listens(t *testing.T, lang, opening string) *listener {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := &listener{T: t, t: desk.Table{Table: at, Hall: hall, House: house, Voice: speak.New(lang).For(game), Width: 76, Clashes: new(help.Clashes)}, desk: seated.At(at.Public()), heard: map[string]bool{}}
+	l := &listener{T: t, t: desk.Table{Table: at, Hall: hall, House: house.Games, Voice: speak.New(lang).For(game), Width: 76, Clashes: new(help.Clashes)}, desk: seated.At(at.Public()), heard: map[string]bool{}}
 	l.desk.Manner.Voice.On = true
 	return l
 }
