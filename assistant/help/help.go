@@ -163,6 +163,16 @@ func (h House) Practised() House {
 	return slices.DeleteFunc(slices.Clone(h), func(g Game) bool { return g.Practice == nil })
 }
 
+// Talk says what people hear of a game; nil if the game makes no sounds of its own.
+func (h House) Talk(view *position.Position) *Talk {
+	of := h.Game(view.Header().Game).Talk
+	if of == nil {
+		return nil
+	}
+	talk := of(view)
+	return &talk
+}
+
 // IDs are the names of the games in the notation.
 func (h House) IDs() (ids []string) {
 	for _, g := range h {

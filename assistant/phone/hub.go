@@ -214,8 +214,7 @@ func (s *Server) reopen(code string, r Request) (*Room, error) {
 	if err != nil {
 		return nil, err
 	}
-	seats := append(slices.Clone(t.Public().View().Header().Seats), table.Screen, table.Host)
-	if !slices.ContainsFunc(seats, func(seat string) bool { return slices.Contains(t.Phones(seat), hashOf(sent)) }) {
+	if t.PlaceOf(hashOf(sent)) == "" {
 		return nil, store.ErrNoTable
 	}
 	return s.Room(t)

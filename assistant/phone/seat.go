@@ -92,7 +92,7 @@ func (s sitter) page() answer {
 		Door: s.Path(), Leave: s.mayLeave(), Evening: s.evening(), Wanted: s.wantedOfOthers(),
 	}
 	d.notice, p.Timer = "", page.NewTimer(s.voice, s.table)
-	p.Talk = page.TalkOf(t.House, t.Public().View())
+	p.Talk = t.House.Talk(t.Public().View())
 	var ask desk.Question
 	if name == "seat" {
 		p.Title, p.Summons = s.summon(t, called)

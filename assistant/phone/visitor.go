@@ -43,10 +43,7 @@ func hashOf(token string) string {
 // arrive notes that a phone came, and gives it the device of its seat. A phone that sat there before
 // the program was restarted is back in its seat. One that has no seat any more is forgotten.
 func (v visitor) arrive() {
-	for _, seat := range append(slices.Clone(v.table.Public().View().Header().Seats), table.Screen, table.Host) {
-		if !slices.Contains(v.table.Phones(seat), v.hash) {
-			continue
-		}
+	if seat := v.table.PlaceOf(v.hash); seat != "" {
 		d := v.devices[v.hash]
 		if d == nil || d.seat != seat || d.lang != v.voice.Lang {
 			d = &device{seat: seat, lang: v.voice.Lang, since: v.table.Moved()}

@@ -28,12 +28,11 @@ func (s *sitting) hear() {
 		return
 	}
 	view := s.at.Public().View()
-	if of := s.House.Game(view.Header().Game).Talk; of != nil {
-		blast := of(view).Blast
-		if blast && !s.heard.blown && s.desk.Manner.Sound {
+	if talk := s.House.Talk(view); talk != nil {
+		if talk.Blast && !s.heard.blown && s.desk.Manner.Sound {
 			s.Ask.Ring(bangs)
 		}
-		s.heard.blown = blast
+		s.heard.blown = talk.Blast
 	}
 	now := s.at.Timer()
 	if s.heard.runs && now.Runs && now.Left == 0 && !s.heard.up.Load() {

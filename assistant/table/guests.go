@@ -97,6 +97,16 @@ func (g *guests) SeatOf(hash string) string {
 	return ""
 }
 
+// PlaceOf is the seat at which a phone sits, or else [Screen] or [Host]; "" if it sits nowhere.
+func (g *guests) PlaceOf(hash string) string {
+	for _, place := range append(slices.Clone(g.seats()), Screen, Host) {
+		if slices.Contains(g.phones[place], hash) {
+			return place
+		}
+	}
+	return ""
+}
+
 // House stands for a yes that was said at the terminal of a program that serves the tables of
 // others.
 const House = "+"

@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"lestrade/assistant/console"
+	"lestrade/assistant/phone"
 	"lestrade/assistant/play"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/speech"
@@ -22,11 +23,11 @@ var playCommand = command{"play", cobra.NoArgs, "nothing", func(a *app, cmd *cob
 	seatFlag(cmd, &eyes, string(rules.Public))
 	cmd.Flags().BoolVar(&light, "light", false, "flag.play-light")
 	return func([]string) error {
-		room, ok, err := playRoom(a, "")
+		room, server, err := playRoom(a, "")
 		switch {
 		case err != nil:
 			return err
-		case !ok:
+		case server == nil:
 			return usage("no-terminal", nil)
 		}
 		room.Ink = inkOf(a, light, true)
@@ -46,30 +47,31 @@ var playCommand = command{"play", cobra.NoArgs, "nothing", func(a *app, cmd *cob
 }}
 
 // playRoom opens the terminal and the record, and returns the room in which tables are played
-// there. at is the address at which phones find them. It returns false if there is no terminal to
-// ask at.
-func playRoom(a *app, at string) (play.Room, bool, error) {
+// there, with the server of the phones that join them. at is the address at which phones find the
+// tables. The server is nil if there is no terminal to ask at.
+func playRoom(a *app, at string) (play.Room, *phone.Server, error) {
 	terminal, ok := console.Open(a.getenv, a.plain, console.WordsOf(a.voice))
 	if !ok {
-		return play.Room{}, false, nil
+		return play.Room{}, nil, nil
 	}
 	a.show = terminal.Show
 	folder, err := dataFolder(a.folder, a.getenv)
 	if err != nil {
-		return play.Room{}, true, err
+		return play.Room{}, nil, err
 	}
 	hall, err := a.newHall()
 	if err != nil {
-		return play.Room{}, true, err
+		return play.Room{}, nil, err
 	}
 	room := play.Room{Ask: terminal, Voice: a.voice, House: a.house, Hall: hall, Ink: inkOf(a, false, true), Secrets: secretsIn(folder), WiFi: wifi.In(folder)}
-	addPhones(a, &room, at)
+	server, _ := newPhones(a, hall, at, terminal.Stir)
+	room.Phones, room.Said = server.Phones, server.Attend
 	if file := a.getenv("LESTRADE_SPOKEN"); file != "" { // tests read what would be heard
 		room.Speech = speech.Record(file)
 	} else if program := speech.Find(); program != nil {
 		room.Speech = program
 	}
-	return room, true, nil
+	return room, server, nil
 }
 
 // inkOf chooses how codes are drawn: in colours on a screen that has them, and else for a dark

@@ -122,11 +122,11 @@ func newRoot(a *app, name string) *cobra.Command {
 		SilenceErrors: true,
 		Version:       release.Name(),
 		RunE: func(root *cobra.Command, _ []string) error { // without a command: the menu, or else the help
-			room, ok, err := playRoom(a, "")
+			room, server, err := playRoom(a, "")
 			switch {
 			case err != nil:
 				return err
-			case !ok:
+			case server == nil:
 				return root.Help()
 			}
 			return sittingEnd(room.Menu())

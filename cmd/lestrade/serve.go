@@ -11,7 +11,6 @@ import (
 	"lestrade/assistant/desk"
 	"lestrade/assistant/phone"
 	phonenet "lestrade/assistant/phone/net"
-	"lestrade/assistant/play"
 	"lestrade/assistant/speak"
 	"lestrade/assistant/table"
 	"lestrade/rules"
@@ -45,16 +44,15 @@ var serveCommand = command{"serve", cobra.NoArgs, "nothing", func(a *app, cmd *c
 		if o.json {
 			return serveUnattended(a, t, o)
 		}
-		room, ok, err := playRoom(a, o.at)
+		room, server, err := playRoom(a, o.at)
 		switch {
 		case err != nil:
 			return err
-		case !ok:
+		case server == nil:
 			return serveUnattended(a, t, o)
 		case !o.hub:
 			return sittingEnd(room.Serve(seen))
 		}
-		server := addPhones(a, &room, o.at)
 		server.Hub()
 		server.Tend()
 		if err := server.Listen(); err != nil {
@@ -63,13 +61,6 @@ var serveCommand = command{"serve", cobra.NoArgs, "nothing", func(a *app, cmd *c
 		return sittingEnd(room.Hub())
 	}
 }}
-
-// addPhones lets phones join the tables of a room.
-func addPhones(a *app, room *play.Room, at string) *phone.Server {
-	server, _ := newPhones(a, room.Hall, at, room.Ask.Stir)
-	room.Phones, room.Said = server.Phones, server.Attend
-	return server
-}
 
 // newPhones returns a server of a hall, and the network on which phones find it.
 func newPhones(a *app, hall *table.Hall, at string, woken func()) (*phone.Server, *phonenet.Network) {

@@ -11,11 +11,9 @@ import (
 	"time"
 
 	"lestrade/assistant/doc/html"
-	"lestrade/assistant/help"
 	"lestrade/assistant/qr"
 	"lestrade/assistant/release"
 	"lestrade/assistant/speak"
-	"lestrade/rules/position"
 )
 
 //go:embed look.css
@@ -106,13 +104,3 @@ func NewRefusal(v *speak.Voice, why string) Refusal {
 
 // Bare is how long private things stay uncovered on a page.
 const Bare = 20 * time.Second
-
-// TalkOf says what people hear of a game; nil if its pages make no sounds of their own.
-func TalkOf(house help.House, view *position.Position) *help.Talk {
-	of := house.Game(view.Header().Game).Talk
-	if of == nil {
-		return nil
-	}
-	talk := of(view)
-	return &talk
-}

@@ -112,7 +112,7 @@ func (p *Pocket) page() string {
 		if v.Timer = page.NewTimer(p.voice, p.at); v.Timer != nil && v.Timer.Runs {
 			v.Timer.Ends = now.Add(v.Timer.Left)
 		}
-		v.Talk = page.TalkOf(p.house, p.at.Public().View())
+		v.Talk = p.house.Talk(p.at.Public().View())
 	}
 	if q.Private {
 		v.Name, v.Game = p.voice.List(q.For), v.Name
